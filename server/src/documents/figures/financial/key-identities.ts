@@ -3,6 +3,7 @@ import type { ProofKind } from './financial-reading.ts'
 import type { LineKey } from './line-table.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
+import type { StatementMoney } from './statement-money.ts'
 
 type Equality = { kind: ProofKind; what: string; one: LineKey; other: LineKey }
 
@@ -32,7 +33,7 @@ export function cellsOf(
   })
 }
 
-type UnitOf = (page: number) => number
+type UnitOf = StatementMoney['unitCentsOf']
 
 export function equalityRelations(
   rows: readonly StatementRow[],
@@ -43,7 +44,7 @@ export function equalityRelations(
     const [left, right] = [cellsOf(rows, one, year)[0], cellsOf(rows, other, year)[0]]
     if (left === undefined || right === undefined) return []
     // What is told in thousands here and in units there is the same only up to rounding: it proves nothing, and contradicts nothing.
-    if (unitCentsOf(left.cell.page) !== unitCentsOf(right.cell.page)) return []
+    if (unitCentsOf(left.cell) !== unitCentsOf(right.cell)) return []
     const difference = signedOf(left.row, left.cell) - signedOf(right.row, right.cell)
     const tolerance = roundingCents(1, isWhole(left.cell) && isWhole(right.cell))
     const both = { kind, what, differenceCents: difference, holds: Math.abs(difference) <= tolerance }
@@ -81,7 +82,7 @@ export function repetitionRelations(
     if (first === undefined) return []
     return others.flatMap((other) => {
       if (other.row.instance === first.row.instance) return []
-      if (unitCentsOf(other.cell.page) !== unitCentsOf(first.cell.page)) return []
+      if (unitCentsOf(other.cell) !== unitCentsOf(first.cell)) return []
       const difference = signedOf(other.row, other.cell) - signedOf(first.row, first.cell)
       const what = `“${first.row.label.trim().slice(0, 80)}” is printed twice`
       const both = { kind: 'printed-twice' as const, what, differenceCents: difference, holds: difference === 0 }

@@ -1,6 +1,7 @@
 import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
+import type { StatementMoney } from './statement-money.ts'
 
 type Columns = StatementRows['columns']
 type Due = { row: StatementRow; within: Cell; all: Cell; differenceCents: number }
@@ -13,10 +14,10 @@ export function maturityFigures(
   year: YearFigures,
   rows: readonly StatementRow[],
   columns: Columns,
-  unitCentsOf: (page: number) => number,
+  unitCentsOf: StatementMoney['unitCentsOf'],
 ): YearFigures {
   const due = rows.flatMap((row) => (row.section === 'maturities' ? (dueOf(row, columns) ?? []) : []))
-  const inCents = (cell: Cell) => (cell.cents * unitCentsOf(cell.page)) / 100
+  const inCents = (cell: Cell) => (cell.cents * unitCentsOf(cell)) / 100
   const debt = year.figures.totalDebt
   const total = due.find(
     ({ row, all }) => (row.isTotal || row.key === 'totalDebt') && inCents(all) === debt?.valueCents,

@@ -3,6 +3,7 @@ import type { Amount } from '../amounts.ts'
 import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
+import type { StatementMoney } from './statement-money.ts'
 
 /** `14 Creditors: amounts falling due within one year   2024   2023`. */
 const heading = /creditors:? (?:-|–)? ?amounts? falling due within one year/
@@ -20,13 +21,13 @@ type Note = { loans: readonly { line: PageLine; amount: Amount }[]; ocr: boolean
 export function notedLoans(
   year: YearFigures,
   lines: readonly PageLine[],
-  unitCentsOf: (page: number) => number,
+  unitCentsOf: StatementMoney['unitCentsOf'],
 ): YearFigures {
   const due = year.figures.currentLiabilities
   if (year.figures.shortTermDebt !== undefined || due === undefined) return year
   const notes = lines.flatMap((line, at) => {
     if (!heading.test(plainText(line.text.slice(0, 120)))) return []
-    return noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line.page)) ?? []
+    return noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line)) ?? []
   })
   const [note] = notes
   if (note === undefined || notes.length > 1) return year
@@ -67,11 +68,11 @@ const columnGapMax = 8
 
 const isLoan = ({ label }: PageLine) => loan.test(plainText(label)) && !other.test(plainText(label))
 
-function figureOf({ loans, ocr }: Note, unitCentsOf: (page: number) => number): ReadFigure {
+function figureOf({ loans, ocr }: Note, unitCentsOf: StatementMoney['unitCentsOf']): ReadFigure {
   const lines = loans.map(({ line, amount }) => ({
     label: line.label,
     code: null,
-    valueCents: Math.abs(amount.cents) * (unitCentsOf(line.page) / 100),
+    valueCents: Math.abs(amount.cents) * (unitCentsOf(line) / 100),
     page: line.page,
     box: amount.box,
   }))

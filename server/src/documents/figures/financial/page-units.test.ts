@@ -28,7 +28,7 @@ test('a page that prints a thousand times the same is told in units, and is know
     [row(1, 'netIncome', { '2023': 158_00 }), row(2, 'balanceResult', { '2023': 158_325_00 })],
     money,
   )
-  assert.deepEqual([tied.unitCentsOf(2), tied.isSureOf(2), tied.severalUnits], [100, true, true])
+  assert.deepEqual([tied.unitCentsOf({ page: 2 }), tied.isSureOf({ page: 2 }), tied.severalUnits], [100, true, true])
 })
 
 test('pages are known by the same total as a known one, page after page, and not by another', () => {
@@ -43,7 +43,7 @@ test('pages are known by the same total as a known one, page after page, and not
     ],
     money,
   )
-  assert.deepEqual([1, 2, 3, 4].map(isSureOf), [true, true, true, false])
+  assert.deepEqual([1, 2, 3, 4].map((page) => isSureOf({ page })), [true, true, true, false])
 })
 
 test('many rows of one name cost no more than their number', () => {

@@ -1,5 +1,6 @@
+import { doubtedUnits } from './doubted-units.ts'
 import { equalities } from './key-identities.ts'
-import type { StatementMoney } from './statement-money.ts'
+import type { StatementMoney, UnitPlace } from './statement-money.ts'
 import type { StatementRow } from './statement-rows.ts'
 
 const scales = [1_000, 1_000_000]
@@ -14,7 +15,8 @@ const candidatesMax = 50
  * A page that does not tell its unit is taken to be in that of the others, unless what both print says otherwise: a result of 158 in
  * thousands there is 158 325 here.
  */
-export function tiedUnits(rows: readonly StatementRow[], money: StatementMoney): StatementMoney {
+export function tiedUnits(all: readonly StatementRow[], money: StatementMoney): StatementMoney {
+  const rows = withoutOwnUnits(all)
   const found = new Map<number, number>()
   const keyed = rows.filter(({ key }) => key !== undefined && classes.has(key)).slice(0, keyedRowsMax)
   const byKey = Map.groupBy(keyed, ({ key }) => key)
@@ -31,10 +33,21 @@ export function tiedUnits(rows: readonly StatementRow[], money: StatementMoney):
           if (scale !== undefined) found.set(row.page, (money.toldUnitOf(told.page) as number) / scale)
         }
     }
-  const unitCentsOf = (page: number) => found.get(page) ?? money.unitCentsOf(page)
-  const sure = surePages(rows, { ...money, unitCentsOf }, new Set(found.keys()))
-  const isSureOf = (page: number) => sure === 'all' || sure.has(page)
+  const unitCentsOf = (place: UnitPlace) => place.unit?.cents ?? found.get(place.page) ?? money.unitCentsOf(place)
+  const sure = surePages(rows, money, new Set(found.keys()), rows !== all)
+  const doubted = doubtedUnits(all, unitCentsOf)
+  const isSureOf = (place: UnitPlace) =>
+    !doubted.has(place) && (place.unit?.told ?? (sure === 'all' || sure.has(place.page)))
   return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
+}
+
+/** Amounts whose column tells its unit say nothing of the page. */
+function withoutOwnUnits(rows: readonly StatementRow[]): readonly StatementRow[] {
+  const hasOwn = ({ cells }: StatementRow) => [...cells.values()].some(({ unit }) => unit !== undefined)
+  if (!rows.some(hasOwn)) return rows
+  return rows.map((row) =>
+    hasOwn(row) ? { ...row, cells: new Map([...row.cells].filter(([, { unit }]) => unit === undefined)) } : row,
+  )
 }
 
 /** Of many rows, those in which a cell is about that of another row in a larger unit. */
@@ -63,11 +76,16 @@ function likeIn(rows: readonly StatementRow[]): (row: StatementRow) => readonly 
  * Pages whose unit is known: they tell it, or print the same total or result as one that is known, or go on from it. What only stands in
  * the same file may be told in another unit, and every sum would come out all the same.
  */
-function surePages(rows: readonly StatementRow[], money: StatementMoney, tied: ReadonlySet<number>) {
+function surePages(
+  rows: readonly StatementRow[],
+  money: StatementMoney,
+  tied: ReadonlySet<number>,
+  differByColumn: boolean,
+) {
   const pages = [...new Set(rows.map(({ page }) => page))]
   const isTold = (page: number) => money.toldUnitOf(page) !== undefined || tied.has(page)
   if (money.isHinted) return new Set(pages.filter(isTold))
-  if (money.unitCents === 100 && !money.severalUnits) return 'all' as const
+  if (money.unitCents === 100 && !money.severalUnits && !differByColumn) return 'all' as const
   const pagesWith = new Map<string, Set<number>>()
   const tiesOn = new Map<number, Set<string>>()
   for (const row of rows)

@@ -16,6 +16,7 @@ import type { LineKey } from './line-table.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 import type { StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
+import type { StatementMoney } from './statement-money.ts'
 
 const fields = Object.keys(figureWays) as FinancialField[]
 const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])
@@ -23,8 +24,8 @@ const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])
 type Context = {
   rows: readonly StatementRow[]
   proofs: Proofs
-  unitCentsOf: (page: number) => number
-  isSureOf: (page: number) => boolean
+  unitCentsOf: StatementMoney['unitCentsOf']
+  isSureOf: StatementMoney['isSureOf']
   months: number | null
 }
 
@@ -101,7 +102,7 @@ function figureOf(
     isGuessed ||
     made.partial === true ||
     terms.some((term) => isToldTwice(term, rows)) ||
-    terms.some(({ cell }) => !isSureOf(cell.page)) ||
+    terms.some(({ cell }) => !isSureOf(cell)) ||
     (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
   const isCoded = made.needsProof === true && terms.some(({ cell }) => proofs.statusOf(cell) !== 'proven')
@@ -149,7 +150,7 @@ const isOtherAmount = (other: StatementRow, { cells }: StatementRow) =>
 
 function termCents({ row, cell, sign }: Term, { unsigned }: Made, unitCentsOf: Context['unitCentsOf']): number {
   const printed = unsigned ? Math.abs(cell.cents) : signedOf(row, cell)
-  return (sign * printed * unitCentsOf(cell.page)) / 100
+  return (sign * printed * unitCentsOf(cell)) / 100
 }
 
 function statusOf({ terms, identity }: Made, proofs: Proofs): FigureStatus {
@@ -209,7 +210,7 @@ function boundsOf(
   { unitCentsOf }: Context,
 ): Partial<Record<FinancialField, FigureBounds>> {
   const cents = (entries: readonly Entry[]) =>
-    entries.reduce((sum, { cell }) => sum + (Math.abs(cell.cents) * unitCentsOf(cell.page)) / 100, 0)
+    entries.reduce((sum, { cell }) => sum + (Math.abs(cell.cents) * unitCentsOf(cell)) / 100, 0)
   const [debt, loans] = [figures.totalDebt, cents(lines.all('loans'))]
   const bounds: Partial<Record<FinancialField, FigureBounds>> = {}
   if (debt === undefined || debt.status === 'contradicted') return bounds

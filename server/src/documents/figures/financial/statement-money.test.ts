@@ -69,7 +69,7 @@ test('a heading tells the unit', () => {
 
 test('the capital of the company does not multiply its figures', () => {
   const { unitCents, unitCentsOf, severalUnits } = money('SAS VERDIER au capital de 10 M€', 'Comptes annuels en euros')
-  assert.deepEqual([unitCents, unitCentsOf(1), severalUnits], [100, 100, false])
+  assert.deepEqual([unitCents, unitCentsOf({ page: 1 }), severalUnits], [100, 100, false])
   assert.equal(money('SAS VERDIER au capital de 10 M€').unitStated, false)
 })
 

@@ -1,5 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import { clustersOf } from './column-heads.ts'
+import type { ColumnUnit } from './column-units.ts'
 import type { PageLine } from './page-line.ts'
 
 const linesPerPageMax = 400
@@ -13,11 +14,11 @@ const units: readonly [number, string][] = [
   ],
   [
     100_000,
-    String.raw`\bk€|\bkeur\b|\bkchf\b|\bt€|\bteur\b|\btchf\b|\bk£|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted`,
+    String.raw`\bk ?€|\bk ?eur\b|\bk ?chf\b|\bt ?€|\bt ?eur\b|\bt ?chf\b|\bk£|[€£$] ?k\b|\beur ?k\b|\btsd\.? ?(?:€|eur\b|euro\b|chf\b)|(?:€|\beur|\bchf) (?:in )?tsd\b|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted`,
   ],
   [
     100,
-    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|thousand|duizend))|€(?! ?m\b|[ ']?000| in (?:thousands?|tausend)|[/ x]{0,3}1?[ .,]?000)|unita di euro`,
+    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|tsd|thousand|duizend)| ?k\b)|€(?! ?[mk]\b|[ ']?000| in (?:thousands?|tausend)| (?:in )?tsd\b|[/ x]{0,3}1?[ .,]?000)|unita di euro`,
   ],
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
@@ -42,7 +43,15 @@ const besides =
 
 const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf/
 
-type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp }
+const columnHeadCharsMax = 40
+const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/
+const lastYearWords =
+  'vorjahr(?:eswerte|esbetrage|eszahlen)?|vj|(?:prior|previous|preceding) (?:financial )?years?|comparatives?|(?:exercice|annee) precedente?|n-1|(?:esercizio|anno) precedente|(?:ejercicio|exercicio|ano) anterior|vorig (?:boek)?jaar'
+const lastYearIn = new RegExp(
+  String.raw`\b(?:${lastYearWords})[ :,.(/-]{0,3}(?:(?:figures )?(?:in|en|em) )?(${units.map(([, unit]) => unit).join('|')})`,
+)
+
+type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
 const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   const any = [unit, ...counted.filter(([of]) => of === cents).map(([, words]) => words)].join('|')
@@ -53,6 +62,8 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),
+    whole: new RegExp(`^(?:${unit})$`),
+    atEnd: new RegExp(String.raw`(?:${any})[)\] .]*$`),
   }
 })
 
@@ -61,7 +72,28 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
  * for one, it would make every figure a million times too large.
  */
 export function unitTold(line: string): number | undefined {
-  const plain = plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').trim()
+  return unitIn(plainLine(line).replace(lastYearIn, ' ').trim())
+}
+
+/** `Angaben in EUR (Vorjahr in TEUR)`, `Vorjahr T€`: in what the amounts of the year before are told. */
+export function lastYearUnitTold(line: string): number | undefined {
+  const plain = plainLine(line)
+  if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
+  const [, unit] = lastYearIn.exec(plain) ?? []
+  return unit === undefined ? undefined : unitPatterns.find(({ whole }) => whole.test(unit))?.cents
+}
+
+/** Of a head over one column, where the unit may be one word among others: `Geschäftsjahr EUR`, `2023 T€`, `CHF`. */
+export function columnUnitTold(head: string): number | undefined {
+  const plain = plainLine(head)
+  if (plain.length > columnHeadCharsMax || !anyUnit.test(plain)) return undefined
+  const larger = unitPatterns.find(({ cents, atEnd }) => cents > 100 && atEnd.test(plain))
+  return larger?.cents ?? (singleAtEnd.test(plain) ? 100 : undefined)
+}
+
+const plainLine = (line: string) => plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').trim()
+
+function unitIn(plain: string): number | undefined {
   // Most lines are labels and amounts: none of these is in them.
   if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
   const alone = unitPatterns.find(({ alone: unit }) => isNothingBut(plain, unit))
@@ -84,12 +116,16 @@ const isHint = ({ text, amounts }: PageLine) =>
   text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
 const hintCharsMax = 200
 
-/** A line may say it once for each of its columns. */
-function unitOn(line: PageLine): number | undefined {
+/** A line may say it once for each of its columns; where they differ it tells of columns, not of the page. */
+function unitOn(line: PageLine): number | 'by-column' | undefined {
+  const isHead = line.amounts.every(({ plain }) => plain)
+  const heads = isHead ? clustersOf(line).flatMap(({ text }) => columnUnitTold(text) ?? []) : []
+  if (new Set(heads).size > 1) return 'by-column'
   const whole = unitTold(line.text)
-  if (whole !== undefined || line.amounts.some(({ plain }) => !plain)) return whole
+  if (whole !== undefined || !isHead) return whole
   const parts = clustersOf(line).flatMap(({ text }) => unitTold(text) ?? [])
-  return parts.length > 1 && new Set(parts).size === 1 ? parts[0] : undefined
+  if (parts.length > 1 && new Set(parts).size === 1) return parts[0]
+  return lastYearUnitTold(line.text) === undefined ? undefined : 'by-column'
 }
 
 function isNothingBut(plain: string, unit: RegExp): boolean {
@@ -124,14 +160,17 @@ export type StatementMoney = {
   unitCents: number
   unitStated: boolean
   severalUnits: boolean
-  unitCentsOf: (page: number) => number
+  unitCentsOf: (place: UnitPlace) => number
   /** What the page itself says. */
   toldUnitOf: (page: number) => number | undefined
   /** A page speaks of thousands in words that are not understood. */
   isHinted: boolean
-  /** Whether the unit of a page is known, or only taken from another one. */
-  isSureOf: (page: number) => boolean
+  /** Whether the unit is known, or only taken from another page or column. */
+  isSureOf: (place: UnitPlace) => boolean
 }
+
+/** Where an amount stands: the head of its column tells its unit, else its page. */
+export type UnitPlace = { page: number; unit?: ColumnUnit | undefined }
 
 /**
  * Of the pages that hold statements. The unit told first on a page counts for that page, else what most pages tell; a page that
@@ -151,7 +190,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
       const unit = unitOn(line)
       if (unit === undefined && isHint(line)) hinted.add(page)
-      if (unit !== undefined) byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
+      if (typeof unit === 'number') byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
     }
   }
   const onStatements = [...byPage].filter(([page]) => pages.has(page)).flatMap(([, found]) => [...found])
@@ -164,7 +203,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     unitCents,
     unitStated: stated.length > 0,
     severalUnits: new Set(onStatements).size > 1,
-    unitCentsOf: (page) => [...(byPage.get(page) ?? [])][0] ?? unitCents,
+    unitCentsOf: ({ page, unit }) => unit?.cents ?? [...(byPage.get(page) ?? [])][0] ?? unitCents,
     toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
     isHinted: [...hinted].some((page) => pages.has(page) && !byPage.has(page)),
     isSureOf: () => true,

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
+import { type BlockUnits, type ColumnUnit, type ColumnUnits, columnUnits } from './column-units.ts'
 import type { ColumnUse, YearKey } from './column-use.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
@@ -19,6 +20,8 @@ export type Cell = {
   guessed: boolean
   /** The table that it stands in: what confirms one column there confirms its other amounts. */
   table: number
+  /** Where the columns of a table are told in different units. */
+  unit?: ColumnUnit | undefined
 }
 
 /** Which column: its role and the year, as one word. */
@@ -71,7 +74,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   const rows: StatementRow[] = []
   const forms = new Set<string>()
   let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0, members: [] }
-  let before: { block: Block; uses: readonly ColumnUse[] } | undefined
+  let before: (BlockUnits & { block: Block }) | undefined
   let form: PageForm | undefined
   for (const [number, block] of blocks.entries()) {
     const onPage = lines.filter(({ page }) => page === block.page)
@@ -84,13 +87,14 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     }
     const codes = codesOn(block, form, onPage)
     const uses = columnUses(codes.block, before)
+    const units = columnUnits(codes.block, uses, onPage, before)
     if (uses.some(({ role, year }, at) => role === 'value' && year !== null && (block.columns[at]?.rows ?? 0) > 1))
-      before = { block: codes.block, uses }
+      before = { block: codes.block, uses, units }
     for (const [at, line] of block.lines.entries()) {
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
-        const made = rowsOf(line, at, { number, block: codes.block, uses, codes, table, matching, state, columns })
+        const made = rowsOf(line, at, { number, block: codes.block, uses, units, codes, table, matching, state, columns })
         for (const row of made.map((each) => ofLoans(each, rows.at(-1)))) {
           rows.push(row)
           state = after(state, row)
@@ -143,6 +147,7 @@ type Context = {
   number: number
   block: Block
   uses: readonly ColumnUse[]
+  units: ColumnUnits
   codes: ReturnType<typeof codesOn>
   table: LineTable
   matching: Matchers
@@ -151,7 +156,7 @@ type Context = {
 }
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
-  const { block, uses, codes, table, state, columns } = context
+  const { number, block, uses, units, codes, table, state, columns } = context
   const noted = state.section === 'other' ? notedKey(line, at, context) : undefined
   if (state.section === 'other' && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0) return []
@@ -167,7 +172,8 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     const name = `${role}:${JSON.stringify(use.year)}`
     columns.set(name, { role, year: use.year })
     const { cents, text, box } = amount
-    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: context.number }
+    const unit = column === undefined ? undefined : units[column]
+    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: number, unit }
     const target = use.role === 'inner' ? inner : cells
     if (target.has(name)) torn.add(name)
     target.set(name, cell)

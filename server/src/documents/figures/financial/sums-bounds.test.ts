@@ -169,23 +169,23 @@ const tied = (told: number, printed: number) =>
 testBounds('pages that do not tell their unit', [
   bound(
     'a thousand times, apart',
-    (printed: number) => tied(158_00, printed).unitCentsOf(2),
+    (printed: number) => tied(158_00, printed).unitCentsOf({ page: 2 }),
     [159_000_00, 100],
     [159_001_00, 100_000],
   ),
   bound(
     'a million times',
-    (printed: number) => tied(158_00, printed).unitCentsOf(2),
+    (printed: number) => tied(158_00, printed).unitCentsOf({ page: 2 }),
     [158_000_000_00, 0.1],
     [142_000_000_00, 100_000],
   ),
   bound(
     'digits that say something',
-    (told: number) => tied(told, told * 1_000).unitCentsOf(2),
+    (told: number) => tied(told, told * 1_000).unitCentsOf({ page: 2 }),
     [20_00, 100],
     [19_99, 100_000],
   ),
-  bound('the same figure', (cents: number) => tied(cents, cents).isSureOf(2), [100_00, true], [99_99, false]),
+  bound('the same figure', (cents: number) => tied(cents, cents).isSureOf({ page: 2 }), [100_00, true], [99_99, false]),
 ])
 
 const line = (text: string, page = 1, amounts: readonly object[] = []) =>

@@ -3,6 +3,7 @@ import { parseAmount } from '../amounts.ts'
 import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
+import type { StatementMoney } from './statement-money.ts'
 
 const amount = String.raw`([\d][\d \u00a0\u202f.,]{0,20}\d|\d)`
 const within = new RegExp(String.raw`dont (?:dettes )?a moins d'un an[^\d:]{0,12}(?:\([a-z0-9]\))? ?: ?${amount}`)
@@ -17,11 +18,11 @@ type Told = { line: PageLine; within: number; beyond: number | undefined }
 export function toldMaturities(
   year: YearFigures,
   lines: readonly PageLine[],
-  unitCentsOf: (page: number) => number,
+  unitCentsOf: StatementMoney['unitCentsOf'],
 ): YearFigures {
   const debt = year.figures.totalDebt
   if (year.figures.currentLiabilities !== undefined || debt === undefined) return year
-  const told = lines.flatMap((line) => toldOn(line, unitCentsOf(line.page)) ?? [])
+  const told = lines.flatMap((line) => toldOn(line, unitCentsOf(line)) ?? [])
   const fits = told.find((each) => each.beyond !== undefined && each.within + each.beyond === debt.valueCents)
   if (fits === undefined) return year
   const isProven = debt.status === 'proven' && !fits.line.ocr
