@@ -18,7 +18,10 @@ export type Head = {
 }
 
 const roles: readonly [HeadRole, RegExp][] = [
-  ['note', /^(?:notes?|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|codes?|n|no|anhang|toelichting|toel)$/],
+  [
+    'note',
+    /^(?:notes?|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
+  ],
   [
     'change',
     /variation|ecart|evolution|variance|budget|forecast|previsionnel|preventivo|\bchange\b|scostamento|variazione|differenza|movimento|^%|^var\b|^delta|en %|^absolue?$|veranderung|abweichung|begroting|verschil|mutatie|variacion|desviacion|presupuesto|variacao|orcamento|\bplan\b/,

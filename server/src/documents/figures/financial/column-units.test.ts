@@ -45,24 +45,21 @@ test('the year in EUR beside the year before in TEUR: the unit is that of the co
       ['', '31.12.2024', 'Vorjahr'],
       ['', 'Euro', 'Tsd.€'],
     ],
-    [
-      ['Angaben in EUR (Vorjahr in TEUR)'],
-      ['', '31.12.2024', '31.12.2023'],
-    ],
+    [['Angaben in EUR (Vorjahr in TEUR)'], ['', '31.12.2024', '31.12.2023']],
   ] as PrintedRow[][])
     assert.deepEqual(read(sheet(...heads)), bothProven, JSON.stringify(heads))
 })
 
 test('of the other years, other words and other places of the unit', () => {
-  const older = assets.map(([label, year, last]): PrintedRow => (year === undefined ? [label] : [label, last ?? '', year]))
+  const older = assets.map(
+    ([label, year, last]): PrintedRow => (year === undefined ? [label] : [label, last ?? '', year]),
+  )
   const pages = [
-    statementPage(1, [400, 500], [
-      ['Bilanz zum 31. Dezember 2024'],
-      ['AKTIVA'],
-      ['', '31.12.2023', '31.12.2024'],
-      ['', 'TEUR', 'EUR'],
-      ...older,
-    ]),
+    statementPage(
+      1,
+      [400, 500],
+      [['Bilanz zum 31. Dezember 2024'], ['AKTIVA'], ['', '31.12.2023', '31.12.2024'], ['', 'TEUR', 'EUR'], ...older],
+    ),
   ]
   assert.deepEqual(read(pages), bothProven)
   const french: PrintedRow[] = [

@@ -83,9 +83,7 @@ function rankOf(year: YearKey): string {
 function besideWhole(block: Block, uses: readonly ColumnUse[], told: readonly (number | undefined)[]): ColumnUnits {
   const isLarge = (unit: number | undefined) => unit !== undefined && unit > 100
   if (!told.some((unit, at) => isLarge(unit) && !printsCents(block, at))) return []
-  const withCents = told.map(
-    (unit, at) => unit === undefined && uses[at]?.role === 'value' && printsCents(block, at),
-  )
+  const withCents = told.map((unit, at) => unit === undefined && uses[at]?.role === 'value' && printsCents(block, at))
   if (!withCents.includes(true)) return []
   return told.map((unit, at) => (withCents[at] === true ? { cents: 100, told: false } : asTold(unit)))
 }

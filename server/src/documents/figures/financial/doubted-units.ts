@@ -2,12 +2,13 @@ import type { StatementMoney } from './statement-money.ts'
 import type { Cell, ColumnName, StatementRow } from './statement-rows.ts'
 
 const rowsMin = 4
-/** Companies grow and shrink; the middle line of a statement does not become a hundred times larger within a year. */
-const timesMax = 100
+/** A line may grow tenfold within a year; that most lines become about a thousand or a million times larger is the unit. */
+const scales = [3, 6]
+const shareMin = 0.8
 const thousandsCents = 100_000
 
 /**
- * Amounts whose unit what is printed speaks against, whatever the words say: one year a hundred times the other in most lines, or
+ * Amounts whose unit what is printed speaks against, whatever the words say: one year about a thousand times the other in most lines, or
  * thousands that are printed with cents. Sums come out in any unit, so they cannot prove such amounts.
  */
 export function doubtedUnits(
@@ -55,13 +56,15 @@ function areFar(
   unitCentsOf: StatementMoney['unitCentsOf'],
 ): boolean {
   const beside = new Map(others.map(({ row, cell }) => [row, cell]))
-  const times = cells
-    .flatMap(({ row, cell }) => {
-      const other = beside.get(row)
-      if (other === undefined || other.cents === 0 || cell.cents === 0) return []
-      return [Math.abs((cell.cents * unitCentsOf(cell)) / (other.cents * unitCentsOf(other)))]
-    })
-    .toSorted((a, b) => a - b)
-  const middle = times[Math.floor(times.length / 2)]
-  return times.length >= rowsMin && middle !== undefined && (middle >= timesMax || middle <= 1 / timesMax)
+  const powers = cells.flatMap(({ row, cell }) => {
+    const other = beside.get(row)
+    if (other === undefined || other.cents === 0 || cell.cents === 0) return []
+    return [Math.log10(Math.abs((cell.cents * unitCentsOf(cell)) / (other.cents * unitCentsOf(other))))]
+  })
+  if (powers.length < rowsMin) return false
+  return [1, -1].some((side) =>
+    scales.some(
+      (scale) => powers.filter((power) => Math.abs(side * power - scale) <= 1).length >= shareMin * powers.length,
+    ),
+  )
 }

@@ -103,6 +103,7 @@ export const englishBalanceLines: readonly LineRule[] = [
     in: ['liabilities', 'balance'],
     phrases: [
       'bank loans*',
+      '(amounts) (owed) (to) credit institutions',
       'bank and other loans',
       'bank and other borrowings',
       'bank borrowings',
@@ -175,6 +176,19 @@ export const englishBalanceLines: readonly LineRule[] = [
     ],
   },
   { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['total liabilities', 'total creditors'] },
+  // Of Luxembourg: elsewhere they stand in a balance sheet, and are those due within a year.
+  { key: 'totalDebt', in: ['liabilities'], phrases: ['creditors'] },
+  {
+    key: 'balanceResult',
+    in: ['liabilities'],
+    phrases: [
+      'profit or loss for the (financial) (year) (period)',
+      '(net) (profit) (loss) for the financial year',
+      'profit loss for the (financial) year',
+      '(net) result for the (financial) (year) (period)',
+      'unappropriated result',
+    ],
+  },
   {
     key: 'totalLiabilities',
     in: ['liabilities', 'balance'],
@@ -185,6 +199,12 @@ export const englishBalanceLines: readonly LineRule[] = [
       "total liabilities and (shareholder's) (stockholder's) (members') equity",
       "total liabilities and stockholders' equity deficit",
       'total equity liabilities',
+      'total capital (and) reserves and liabilities',
+      'total capital reserves liabilities',
+      'total capital and liabilities',
+      'total liabilities and capital',
+      'total equity provisions and liabilities',
+      "total shareholders' funds and liabilities",
       'total liabilities equity',
     ],
   },

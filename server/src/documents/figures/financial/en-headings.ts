@@ -15,6 +15,7 @@ export const englishHeadings: LineTable['headings'] = [
       'statement of net assets*',
     ],
   },
+  { section: 'liabilities', phrases: ['capital (and) reserves and liabilities', 'capital reserves liabilities'] },
   {
     section: 'income',
     phrases: [

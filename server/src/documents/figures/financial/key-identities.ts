@@ -1,9 +1,9 @@
 import { type CellRelation, isWhole, roundingCents } from './cell-relations.ts'
 import type { ProofKind } from './financial-reading.ts'
 import type { LineKey } from './line-table.ts'
+import type { StatementMoney } from './statement-money.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
-import type { StatementMoney } from './statement-money.ts'
 
 type Equality = { kind: ProofKind; what: string; one: LineKey; other: LineKey }
 

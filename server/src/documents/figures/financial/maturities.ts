@@ -1,7 +1,7 @@
 import { confidences } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
-import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
 import type { StatementMoney } from './statement-money.ts'
+import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
 
 type Columns = StatementRows['columns']
 type Due = { row: StatementRow; within: Cell; all: Cell; differenceCents: number }

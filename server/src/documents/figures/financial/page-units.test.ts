@@ -43,7 +43,10 @@ test('pages are known by the same total as a known one, page after page, and not
     ],
     money,
   )
-  assert.deepEqual([1, 2, 3, 4].map((page) => isSureOf({ page })), [true, true, true, false])
+  assert.deepEqual(
+    [1, 2, 3, 4].map((page) => isSureOf({ page })),
+    [true, true, true, false],
+  )
 })
 
 test('many rows of one name cost no more than their number', () => {

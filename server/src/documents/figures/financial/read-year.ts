@@ -14,9 +14,9 @@ import type {
 import { additiveKeys, cellsOf, signedOf } from './key-identities.ts'
 import type { LineKey } from './line-table.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
+import type { StatementMoney } from './statement-money.ts'
 import type { StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
-import type { StatementMoney } from './statement-money.ts'
 
 const fields = Object.keys(figureWays) as FinancialField[]
 const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])

@@ -24,8 +24,10 @@ function matchersOf(table: LineTable): Matchers {
   const line = new Map(
     sections.map((section) => [
       section,
-      matcherOf(
-        table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
+      withTaxBefore(
+        matcherOf(
+          table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
+        ),
       ),
     ]),
   )
@@ -36,6 +38,17 @@ function matchersOf(table: LineTable): Matchers {
     group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
   }
 }
+
+const beforeTax =
+  /\b(?:avant (?:impots?|is)|ante imposte|prima delle imposte|before (?:(?:corporate |corporation )?income )?tax\w{0,6}|pre tax|vor (?:ertrags?)?steuern?|antes de (?:impuestos?|impostos?)|voor (?:winst)?belasting\w{0,3})\b/
+
+/** `Jahresergebnis vor Steuern`, `Résultat net avant impôts`: by whatever name, the result before tax is not that of the year. */
+const withTaxBefore =
+  (match: Matcher<LineKey>): Matcher<LineKey> =>
+  (label, fuzzy) => {
+    const key = match(label, fuzzy)
+    return (key === 'netIncome' || key === 'balanceResult') && beforeTax.test(label) ? 'resultBeforeTax' : key
+  }
 
 const matchers = new Map<LineTable, Matchers>()
 export function matchersFor(table: LineTable): Matchers {

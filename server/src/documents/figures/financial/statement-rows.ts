@@ -94,7 +94,17 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
-        const made = rowsOf(line, at, { number, block: codes.block, uses, units, codes, table, matching, state, columns })
+        const made = rowsOf(line, at, {
+          number,
+          block: codes.block,
+          uses,
+          units,
+          codes,
+          table,
+          matching,
+          state,
+          columns,
+        })
         for (const row of made.map((each) => ofLoans(each, rows.at(-1)))) {
           rows.push(row)
           state = after(state, row)

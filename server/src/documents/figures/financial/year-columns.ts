@@ -73,7 +73,7 @@ function namedUses(block: Block): ColumnUse[] {
   const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
   const besides = headsByColumn(
     placed((role) => !isValue(role) && !isAside(role)),
-    years,
+    years.filter((head) => !isNet(head)),
   )
   return roles.map((role, at): ColumnUse => {
     if (role !== undefined && isAside(role)) return { role, year: null, guessed: false }
@@ -101,6 +101,8 @@ function headsByPair(block: Block, placed: readonly { at: number; column: Column
 function yearLineOf(heads: Block['heads']): Head[] {
   const years = heads.map((line) => onceEach(line.filter((head) => keyOf(head) !== null))).toReversed()
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
+  const lone = lowestLone(heads, line)
+  if (lone !== undefined) return lone
   // `Exercice N` says less than the day below or above it.
   const dated = years.find((each) => each.length === line.length && each.every(({ day }) => day !== undefined))
   const isOf = (head: Head, other: Head) =>
@@ -116,6 +118,23 @@ const onceEach = (line: readonly Head[]): Head[] =>
   })
 
 const saidAgainPoints = 12
+
+/**
+ * `Brut | Amortissements | Net | Net N-1` below `Exercice N clos le 31/12/2024, N-1 : 31/12/2023`: the line that names the columns
+ * says of which year they are, what stands above it in a sentence does not.
+ */
+function lowestLone(heads: Block['heads'], found: readonly Head[]): Head[] | undefined {
+  const line = heads.findLast((each) => each.includes(found[0] as Head) || isOfColumns(each))
+  if (line === undefined || line.includes(found[0] as Head)) return undefined
+  return line.filter((head) => keyOf(head) !== null || isNet(head))
+}
+
+const isNet = ({ role }: Head) => role === 'net' || role === 'whole'
+/** One of two net columns has the year before. */
+const isOfColumns = (line: readonly Head[]) =>
+  line.some(({ role }) => role === 'gross' || role === 'depreciation') &&
+  line.filter((head) => isNet(head) || keyOf(head) !== null).length === 2 &&
+  line.some(({ back }) => back !== undefined && back > 0)
 
 const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2
 
@@ -207,7 +226,7 @@ function withMissingHead(uses: readonly ColumnUse[], values: readonly number[], 
   const known = uses[headed]?.year as YearKey
   const isPrevious = 'back' in known && known.back === 1
   const year = isPrevious ? { back: 0 } : yearsFrom(known, other === values[0] ? -1 : 1)
-  return uses.map((use, at) => (at === other ? { ...use, year, guessed: !isPrevious } : use))
+  return withNetYear(uses.map((use, at) => (at === other ? { ...use, year, guessed: !isPrevious } : use)))
 }
 
 /** The page before had the heads: its columns go on where they stand, or in the same order where there are as many. */
