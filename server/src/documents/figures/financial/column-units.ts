@@ -1,12 +1,10 @@
 import { clustersOf } from './column-heads.ts'
-import type { ColumnUse, YearKey } from './column-use.ts'
+import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { overlaps } from './column-years.ts'
 import type { PageLine } from './page-line.ts'
 import { columnUnitTold, lastYearUnitTold, unitTold } from './statement-money.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
 
-/** `told`: by words over this very column, or of its year. Else it follows from what is printed, and proves nothing. */
-export type ColumnUnit = { cents: number; told: boolean }
 export type ColumnUnits = readonly (ColumnUnit | undefined)[]
 export type BlockUnits = { uses: readonly ColumnUse[]; units: ColumnUnits }
 

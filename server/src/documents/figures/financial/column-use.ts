@@ -9,3 +9,6 @@ export type ColumnUse = {
   /** The year, or that its amounts are the net ones, follows from the order of the columns alone: it can prove nothing. */
   guessed: boolean
 }
+
+/** `told`: by words over this very column, or of its year. Else it follows from what is printed, and proves nothing. */
+export type ColumnUnit = { cents: number; told: boolean }

@@ -41,6 +41,26 @@ export type LineKey =
   | 'depreciationPart'
   | 'depreciationWithProvisions'
 
+/** Lines that are made of others, whatever they are called. */
+export const sumKeys: ReadonlySet<LineKey> = new Set([
+  'fixedAssets',
+  'currentAssets',
+  'totalAssets',
+  'equity',
+  'totalDebt',
+  'totalLiabilities',
+  'operatingIncome',
+  'operatingCharges',
+  'financialIncome',
+  'financialCharges',
+  'revenue',
+  'netCurrentAssets',
+  'assetsLessCurrent',
+  'netAssets',
+  'financialResult',
+  'debtWithin',
+])
+
 /** `notes`: lines that the statements leave out and only a note tells. */
 export type Section =
   | 'assets'

@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import { clustersOf } from './column-heads.ts'
-import type { ColumnUnit } from './column-units.ts'
+import type { ColumnUnit } from './column-use.ts'
 import type { PageLine } from './page-line.ts'
 
 const linesPerPageMax = 400

@@ -1,9 +1,9 @@
 import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
-import { type BlockUnits, type ColumnUnit, type ColumnUnits, columnUnits } from './column-units.ts'
-import type { ColumnUse, YearKey } from './column-use.ts'
+import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
+import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
-import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
+import { type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
@@ -227,25 +227,6 @@ function notedKey(line: PageLine, at: number, { matching, state, block }: Contex
   const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
   return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
 }
-
-const sumKeys: ReadonlySet<LineKey> = new Set([
-  'fixedAssets',
-  'currentAssets',
-  'totalAssets',
-  'equity',
-  'totalDebt',
-  'totalLiabilities',
-  'operatingIncome',
-  'operatingCharges',
-  'financialIncome',
-  'financialCharges',
-  'revenue',
-  'netCurrentAssets',
-  'assetsLessCurrent',
-  'netAssets',
-  'financialResult',
-  'debtWithin',
-])
 
 function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: Context) {
   const normal = normalLabel(line.label)
