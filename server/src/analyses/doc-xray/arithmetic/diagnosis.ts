@@ -16,6 +16,7 @@ import { comesOutRegrouped } from './other-groupings.ts'
 import { payslipSums } from './payslip.ts'
 import { percentageSums } from './percentages.ts'
 import { formulaSums } from './printed-formula.ts'
+import { productSums } from './products.ts'
 import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
@@ -48,11 +49,13 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   if (known !== undefined) return known
   const linesOn = (number: number) => pages.filter((page) => page.number === number).flatMap(shownLines)
   const table = shownTable(pages)
-  const meters = meterSums(
-    pages.map(({ number }) => number),
-    linesOn,
-  )
-  const sums = [...sumsOf({ ...table, begins: newStatements(pages) }, linesOn), ...chainSums(table, pages), ...meters]
+  const numbers = pages.map(({ number }) => number)
+  const sums = [
+    ...sumsOf({ ...table, begins: newStatements(pages) }, linesOn),
+    ...chainSums(table, pages),
+    ...meterSums(numbers, linesOn),
+    ...productSums(numbers, linesOn),
+  ]
   const diagnosis = withChanged(diagnosisOf(sums), table)
   made.set(pages, diagnosis)
   return diagnosis

@@ -1,0 +1,102 @@
+import { amountsOf } from '#documents/figures/amounts.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import type { Box } from '#documents/page-evidence.ts'
+import { isLikeIt } from './digits.ts'
+import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import type { LinesOn } from './unassigned.ts'
+
+/** A number of a row, with what it counts for: rates have more decimals than money, or a sign. */
+type Numeral = { value: number; right: number; figure: Figure }
+type Row = ReadonlyMap<number, Numeral>
+
+const pagesMax = 6
+const columnsMax = 8
+/** Numbers of one column end within this many points. */
+const columnPoints = 3
+/** Rows that come out, before one that does not says anything. */
+const holdingMin = 3
+const failingMax = 1
+const centsMin = 100
+/** Programs round a product up, down or to the even cent. */
+const toleranceCents = 2
+/** Four decimals or more, or a nought before three: no thousands are written so. */
+const fine = /^(?:0[.,]\d{3,6}|\d{1,4}[.,]\d{4,6})%?$/
+
+const origin: Origin = { grouping: 'product', columns: [], tried: 1, near: () => [] }
+
+/**
+ * Hours × rate, units × price, base × rate of a contribution: three columns of which the third is the product of the others in all
+ * rows but one, and there would be with a digit or two of one of them changed.
+ */
+export function productSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
+  return pages.slice(0, pagesMax).flatMap((page) => bestOf(rowsOf(page, linesOn(page))))
+}
+
+function bestOf(rows: readonly Row[]): Sum[] {
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].toSorted((a, b) => a - b).slice(0, columnsMax)
+  let best: Sum[] = []
+  for (const [i, one] of columns.entries())
+    for (const [j, other] of columns.slice(i + 1).entries())
+      for (const made of columns.slice(i + j + 2))
+        for (const scale of [1, 0.01]) {
+          const sums = rows.flatMap((row) => productOf(row, [one, other, made], scale))
+          const holding = sums.filter(holds).length
+          if (holding < holdingMin || sums.length - holding > failingMax || holding <= best.filter(holds).length) continue
+          best = sums
+        }
+  return best.filter((sum) => holds(sum) || isChanged(sum))
+}
+
+function productOf(row: Row, columns: readonly [number, number, number], scale: number): Sum[] {
+  const [one, other, made] = columns.map((column) => row.get(column))
+  if (one === undefined || other === undefined || made === undefined) return []
+  // What is multiplied by one, or comes to next to nothing, shows nothing.
+  const factor = other.value * scale
+  if (factor === 0 || factor === 1 || one.value === 1 || Math.abs(made.figure.cents) < centsMin) return []
+  if (isReduced(row, one.value * factor, made.value)) return []
+  const whole = { ...one.figure, cents: Math.round(one.value * 100) }
+  return [sumOf('total', [{ figure: whole, factor }], made.figure, toleranceCents, origin)]
+}
+
+/** A discount that stands in the row as well. */
+const isReduced = (row: Row, full: number, made: number): boolean =>
+  [...row.values()].some(({ value }) => value > 0 && value < 100 && Math.abs(full * (1 - value / 100) - made) <= 0.02)
+
+/** Either of the two sides of the product is another by a digit or two. */
+function isChanged({ terms, result, offCents }: Sum): boolean {
+  const [term] = terms
+  if (term === undefined) return false
+  if (isLikeIt(result.cents - offCents, result.cents)) return true
+  const meant = result.cents / term.factor
+  const [lowest, highest] = [-1, 1].map((side) => Math.round(meant + (side * toleranceCents) / term.factor))
+  return [lowest, highest, Math.round(meant)].some((cents) => cents !== undefined && isLikeIt(cents, term.figure.cents))
+}
+
+function rowsOf(page: number, lines: readonly Line[]): Row[] {
+  const numbered = lines.map((line) => numeralsOf(page, line)).filter(({ length }) => length >= 3)
+  const rights: number[] = []
+  const columnOf = (right: number): number => {
+    const known = rights.findIndex((one) => Math.abs(one - right) <= columnPoints)
+    return known === -1 ? rights.push(right) - 1 : known
+  }
+  // From left to right: a product stands behind what it is made of.
+  for (const { right } of numbered.flat().toSorted((one, other) => one.right - other.right)) columnOf(right)
+  return numbered.map((numerals) => new Map(numerals.map((numeral) => [columnOf(numeral.right), numeral])))
+}
+
+function numeralsOf(page: number, line: Line): Numeral[] {
+  const amounts = amountsOf(line).map(
+    (amount): Numeral => ({
+      value: amount.cents / 100,
+      right: amount.box[2],
+      figure: figureOf({ page, line }, amount),
+    }),
+  )
+  const rates = line.words.flatMap(({ text, box }): Numeral[] => {
+    if (!fine.test(text)) return []
+    const value = Number(text.replace('%', '').replace(',', '.'))
+    const figure = { page, box: box as Box, text, cents: Math.round(value * 100), others: [] }
+    return [{ value, right: box[2], figure }]
+  })
+  return [...amounts, ...rates]
+}
