@@ -37,7 +37,11 @@ test('harmless: rows that come out, a ceiling, a discount of its own, and tables
   assert.notEqual(payslip('127,90').result, 'flagged')
   assert.notEqual(payslip('89,11').result, 'flagged')
   assert.notEqual(
-    inspect(row('One', '1 250,00', '17,30', '412,80'), row('Two', '980,00', '11,10', '75,25'), row('Three', '640,00', '9,40', '18,75')).result,
+    inspect(
+      row('One', '1 250,00', '17,30', '412,80'),
+      row('Two', '980,00', '11,10', '75,25'),
+      row('Three', '640,00', '9,40', '18,75'),
+    ).result,
     'flagged',
   )
 })

@@ -41,7 +41,8 @@ function bestOf(rows: readonly Row[]): Sum[] {
         for (const scale of [1, 0.01]) {
           const sums = rows.flatMap((row) => productOf(row, [one, other, made], scale))
           const holding = sums.filter(holds).length
-          if (holding < holdingMin || sums.length - holding > failingMax || holding <= best.filter(holds).length) continue
+          if (holding < holdingMin || sums.length - holding > failingMax || holding <= best.filter(holds).length)
+            continue
           best = sums
         }
   return best.filter((sum) => holds(sum) || isChanged(sum))
