@@ -54,11 +54,8 @@ async function costOf({ service, client, postmaster }: Stand, pages: number, cou
   const cpu = linesCpuSeconds(service.pid)
   const databaseCpu = familyCpuSeconds(postmaster)
   for (const bytes of documents) await sendDocument(service, bytes)
-  let after = await stored(client)
-  while (after.reports < before.reports + count) {
-    await sleep(20)
-    after = await stored(client)
-  }
+  while ((await reportCount(client)) < before.reports + count) await sleep(50)
+  const after = await stored(client)
   const each = (seconds: number) => (seconds * 1000) / count
   return {
     pages,
@@ -67,6 +64,11 @@ async function costOf({ service, client, postmaster }: Stand, pages: number, cou
     databaseCpuMs: each(familyCpuSeconds(postmaster) - databaseCpu),
     storedBytes: (after.bytes - before.bytes) / count,
   }
+}
+
+async function reportCount(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>('SELECT count(*)::int AS count FROM reports')
+  return rows[0]?.count ?? 0
 }
 
 /** What a document leaves in the database: its evidence and its report, as they are stored. */

@@ -39,6 +39,7 @@ const order: Readonly<Record<Section, readonly string[]>> = {
     'docs/traces.md',
     'docs/queue.md',
     'docs/performance.md',
+    'docs/scale.md',
     'SECURITY.md',
   ],
   Reference: ['docs/conventions.md', 'docs/problems.md', 'docs/states.md', 'docs/glossary.md', 'CHANGELOG.md'],
