@@ -1,4 +1,5 @@
 import type { Projection } from './ocr/perspective.ts'
+import type { OcrLanguage } from './ocr-languages.ts'
 import type { TamperEvidence } from './tamper-evidence.ts'
 
 /**
@@ -176,6 +177,8 @@ export type OcrEvidence = {
   /** Mean over the characters, 0…1; 0 where nothing was found. */
   confidence: number
   words: readonly OcrWord[]
+  /** What its words are in, as far as they tell. */
+  language?: OcrLanguage
   /** Where the page was photographed, or lies askew or turned. */
   sheet?: UprightSheet
   /** How its figures were printed. Absent: not measured, as where there is no picture of the page to measure. */

@@ -42,6 +42,7 @@ export async function readPictures(
   const progress = { pagesDone: pages.length - wanted.length, pages: pages.length }
   if (pages.length > 0) options.onProgress?.({ ...progress })
   let wordsLeft: number = limits.ocrWordsPerFileMax
+  const told: (OcrLanguage | undefined)[] = []
   const readings: Uint8Array[] = []
   const keep = (reading: PictureReading) => readings.push(Buffer.from(JSON.stringify(reading)))
 
@@ -52,9 +53,10 @@ export async function readPictures(
       keep({ page: number, why: `more than ${limits.ocrPagesMax} pages of pictures` })
     } else {
       const [answer, tampering] = await Promise.all([
-        ocrOf(outline, page, options, reader, signal),
+        ocrOf(outline, page, inLanguage(options, count < firstPages ? [] : told), reader, signal),
         reader.looksForTampering ? tamperingOf(outline, page, count, options, reader, signal) : undefined,
       ])
+      if (answer.ok && count < firstPages) told[count] = answer.value.language
       const looked = tampering === undefined ? {} : { tampering }
       const isTooMuch = answer.ok && answer.value.words.length > wordsLeft
       wordsLeft -= answer.ok && !isTooMuch ? answer.value.words.length : 0
@@ -66,8 +68,19 @@ export async function readPictures(
     progress.pagesDone += 1
     options.onProgress?.({ ...progress })
   }
-  await inLanes(wanted, reader.lanes, readPage, options.run.signal)
+  // However many are read at once, the same pages are read in the same languages.
+  await inLanes(wanted.slice(0, firstPages), 0, reader.lanes, readPage, options.run.signal)
+  await inLanes(wanted.slice(firstPages), firstPages, reader.lanes, readPage, options.run.signal)
   return readings
+}
+
+/** They tell the language of the others: one language takes two thirds of the time of two, and reads its own as well. */
+const firstPages = 2
+
+function inLanguage(options: PictureOptions, told: readonly (OcrLanguage | undefined)[]): PictureOptions {
+  const known = told.find((language) => language !== undefined)
+  if (known === undefined || told.some((language) => language !== undefined && language !== known)) return options
+  return { ...options, languages: [known] }
 }
 
 async function ocrOf(
@@ -114,6 +127,7 @@ async function withPrint(
 /** The first that rejects ends the others: their work would be thrown away. */
 async function inLanes(
   items: readonly number[],
+  before: number,
   lanes: number,
   work: (item: number, count: number, signal: AbortSignal) => Promise<void>,
   signal: AbortSignal | undefined,
@@ -122,7 +136,8 @@ async function inLanes(
   const either = signal === undefined ? failed.signal : AbortSignal.any([signal, failed.signal])
   let next = 0
   const lane = async () => {
-    for (let count = next++; count < items.length; count = next++) await work(items[count] as number, count, either)
+    for (let count = next++; count < items.length; count = next++)
+      await work(items[count] as number, before + count, either)
   }
   try {
     await Promise.all(Array.from({ length: Math.min(lanes, items.length) }, lane))

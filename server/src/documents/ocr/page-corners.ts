@@ -9,6 +9,7 @@ const shareMost = 0.97
 const contrastMin = 35
 /** So much darker is no paper: the sheet is cut out even where it lies squarely. */
 const darkTable = 90
+const rimShareMax = 0.55
 /** So many sides must be seen: what runs out of the picture has no edge there. */
 const sidesMin = 3
 /** Share of a side that must lie inside of the picture, and how far off it its points may be, in small pixels. */
@@ -28,6 +29,7 @@ type Mask = { width: number; height: number; marks: Uint8Array; count: number }
 export function pageCorners(bitmap: Bitmap): Corners | undefined {
   const small = shrunk(bitmap)
   const level = thresholdOf(small.light)
+  if (rimShare(small, level) > rimShareMax) return undefined
   const sheet = largest(small, level)
   const share = sheet.count / small.light.length
   const contrast = contrastOf(small, sheet)
@@ -45,6 +47,17 @@ export function pageCorners(bitmap: Bitmap): Corners | undefined {
   return [a as Point, b as Point, c as Point, d as Point]
 }
 
+/** How much of the rim of the picture is light: of a scan nearly all, of a sheet on a table little. */
+function rimShare({ width, height, light }: Small, level: number): number {
+  let count = 0
+  for (let x = 0; x < width; x += 1)
+    for (const y of [0, height - 1]) if ((light[y * width + x] as number) > level) count += 1
+  for (let y = 0; y < height; y += 1)
+    for (const x of [0, width - 1]) if ((light[y * width + x] as number) > level) count += 1
+  return count / (2 * (width + height))
+}
+
+/** By one pixel of four: enough to tell paper from a table. */
 function shrunk({ widthPixels, heightPixels, grey }: Bitmap): Small {
   const factor = Math.max(1, Math.round(Math.max(widthPixels, heightPixels) / smallSide))
   const [width, height] = [Math.floor(widthPixels / factor), Math.floor(heightPixels / factor)]

@@ -38,8 +38,8 @@ function paperOf({ widthPixels, heightPixels, dpi, grey }: Bitmap): Paper {
       counts.fill(0)
       let all = 0
       const [bottom, right] = [Math.min(heightPixels, (row + 1) * side), Math.min(widthPixels, (column + 1) * side)]
-      for (let y = row * side; y < bottom; y += 2)
-        for (let x = column * side; x < right; x += 2, all += 1) {
+      for (let y = row * side; y < bottom; y += 3)
+        for (let x = column * side; x < right; x += 3, all += 1) {
           const value = grey[y * widthPixels + x] as number
           counts[value] = (counts[value] as number) + 1
         }

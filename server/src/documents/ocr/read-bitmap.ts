@@ -1,3 +1,4 @@
+import { languageOf } from '../classification/language.ts'
 import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
@@ -115,8 +116,11 @@ async function inOtherLanguages(reading: Reading, recognise: Recognise): Promise
   return recognition.confidence > confidence ? { ...reading, recognition, languages: others } : reading
 }
 
+const namedAs = { fr: 'fra', it: 'ita', en: 'eng', de: 'deu', es: 'spa', nl: 'nld' } as const
+
 function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Reading): OcrEvidence {
   const upright = uprightSheet(page, sheet, turn)
+  const language = languageOf(recognition.words.map(({ text }) => text))
   return {
     engine: recognition.engine,
     languages,
@@ -131,6 +135,7 @@ function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Readi
       line,
       ...(upright === undefined ? {} : { upright: onUpright(sheet, box, turn) }),
     })),
+    ...(language === undefined ? {} : { language: namedAs[language] }),
     ...(upright === undefined ? {} : { sheet: upright }),
   }
 }
