@@ -38,11 +38,19 @@ test('a page that was photographed at an angle is made flat, and its points are 
   assert.ok(Math.hypot(seenX - trueX, seenY - trueY) < 5, `${seenX} ${seenY} is not ${trueX} ${trueY}`)
 })
 
-test('a scan, a page that fills the picture and a bar at its top are left as they are', () => {
+test('a scan, a page that fills the picture, a bar at its top and a card on a screen are left as they are', () => {
   assert.equal(flatSheet(page()), undefined)
   const barred = page()
   barred.grey.fill(60, 0, 60 * width)
   assert.equal(flatSheet(barred), undefined)
+  // A white card on a dark screen: what is written beside it counts as well.
+  const square = [
+    [0.1, 0.2],
+    [0.9, 0.2],
+    [0.9, 0.9],
+    [0.1, 0.9],
+  ] as const
+  assert.equal(flatSheet(photographed(page(), { corners: square, table: 20 }).picture), undefined)
 })
 
 test('a shadow over the page is taken away, and its ink stays', () => {

@@ -7,14 +7,13 @@ const shareLeast = 0.2
 const shareMost = 0.97
 /** Paper is lighter than what it lies on by so many greys. */
 const contrastMin = 35
-/** So much darker is no paper: the sheet is cut out even where it lies squarely. */
-const darkTable = 90
 const rimShareMax = 0.55
 /** So many sides must be seen: what runs out of the picture has no edge there. */
 const sidesMin = 3
 /** Share of a side that must lie inside of the picture, and how far off it its points may be, in small pixels. */
 const seenShareMin = 0.5
 const bentMax = 2.5
+/** What lies squarely may be a white part of a dark screen, whose other parts count as well. */
 const degreesMin = 0.6
 const cornerDegrees = { least: 62, most: 118 }
 const filledMin = 0.9
@@ -32,9 +31,8 @@ export function pageCorners(bitmap: Bitmap): Corners | undefined {
   if (rimShare(small, level) > rimShareMax) return undefined
   const sheet = largest(small, level)
   const share = sheet.count / small.light.length
-  const contrast = contrastOf(small, sheet)
-  if (share < shareLeast || share > shareMost || contrast < contrastMin) return undefined
-  const sides = sidesOf(sheet, contrast >= darkTable)
+  if (share < shareLeast || share > shareMost || contrastOf(small, sheet) < contrastMin) return undefined
+  const sides = sidesOf(sheet)
   if (sides === undefined) return undefined
   const corners = [
     crossing(sides.left, sides.top),
@@ -136,7 +134,7 @@ function contrastOf({ light }: Small, { marks, count }: Mask): number {
 /** `across`: x = slope · y + at, of the left and right side; else y = slope · x + at. */
 type Side = { slope: number; at: number; across: boolean; isSeen: boolean }
 
-function sidesOf(mask: Mask, liesOnDark: boolean): Record<'left' | 'right' | 'top' | 'bottom', Side> | undefined {
+function sidesOf(mask: Mask): Record<'left' | 'right' | 'top' | 'bottom', Side> | undefined {
   const { width, height, marks } = mask
   const left: Point[] = []
   const right: Point[] = []
@@ -170,9 +168,7 @@ function sidesOf(mask: Mask, liesOnDark: boolean): Record<'left' | 'right' | 'to
   if (l === undefined || r === undefined || t === undefined || b === undefined) return undefined
   const seen = [l, r, t, b].filter(({ isSeen }) => isSeen)
   const isTilted = seen.some(({ slope }) => Math.abs((Math.atan(slope) * 180) / Math.PI) > degreesMin)
-  return (isTilted && seen.length >= sidesMin) || (liesOnDark && seen.length === 4)
-    ? { left: l, right: r, top: t, bottom: b }
-    : undefined
+  return isTilted && seen.length >= sidesMin ? { left: l, right: r, top: t, bottom: b } : undefined
 }
 
 /** A straight line through most of the points, without those of the corners; the edge of the picture where it is that. */
