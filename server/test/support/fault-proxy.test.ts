@@ -12,7 +12,7 @@ async function startEcho(t: TestContext) {
   const ends: Socket[] = []
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {})
-    socket.on('end', () => ends.push(socket.end()))
+    socket.on('end', () => ends.push(socket.end('what was that?')))
     socket.setEncoding('utf8').on('data', (piece: string) => {
       taken.push(piece)
       socket.write(piece.repeat(10))
@@ -42,7 +42,7 @@ test('a link without a fault carries every byte, and its end, both ways', async 
   const { caller, heard, ends } = await startEcho(t)
   caller.end('a')
   await once(caller, 'end')
-  assert.deepEqual([heard, ends.length], [{ text: 'aaaaaaaaaa', end: 'finished' }, 1])
+  assert.deepEqual([heard, ends.length], [{ text: 'aaaaaaaaaawhat was that?', end: 'finished' }, 1])
 })
 
 test('a link that is cut resets in the middle of an answer', async (t) => {

@@ -24,7 +24,8 @@ export type FaultProxy = {
 }
 
 type Lasting = { fault: LinkFault; over: Promise<void> }
-type Link = { caller: Socket; server: Socket; lasting: () => Lasting | undefined }
+/** `isHalfClosed`: before the server; the caller hears nothing more, not even that its call was incomplete. */
+type Link = { caller: Socket; server: Socket; lasting: () => Lasting | undefined; isHalfClosed: boolean }
 
 /** On loopback until the tests of the file are over. */
 export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
@@ -37,7 +38,7 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
       // Who is on the other side is told by the end of its connection.
       socket.on('error', () => {}).once('close', () => sockets.delete(socket))
     }
-    const link = { caller, server, lasting: () => current }
+    const link = { caller, server, lasting: () => current, isHalfClosed: false }
     void Promise.all([carryCalls(link), carryAnswers(link)]).catch(() => reset(link))
   })
   proxy.listen(0, '127.0.0.1')
@@ -69,6 +70,7 @@ async function carryCalls(link: Link): Promise<void> {
     const lasting = link.lasting()
     await untilItMayPass(lasting)
     if (lasting?.fault.kind === 'half-closed before the server') {
+      link.isHalfClosed = true
       server.end()
       await lasting.over
       return reset(link)
@@ -84,6 +86,7 @@ async function carryAnswers(link: Link): Promise<void> {
   for await (const piece of server as AsyncIterable<Buffer>) {
     const lasting = link.lasting()
     await untilItMayPass(lasting)
+    if (link.isHalfClosed) continue
     if (lasting?.fault.kind !== 'cut' && lasting?.fault.kind !== 'half-closed') {
       await pass(caller, piece)
       continue
@@ -98,10 +101,7 @@ async function carryAnswers(link: Link): Promise<void> {
     caller.end()
     void lasting.over.then(() => reset(link))
   }
-  // The server gave up on a link that is half closed before it: the caller is not told yet.
-  const lasting = link.lasting()
-  if (lasting?.fault.kind === 'half-closed before the server') await lasting.over
-  caller.end()
+  if (!link.isHalfClosed) caller.end()
 }
 
 async function untilItMayPass(lasting: Lasting | undefined): Promise<void> {
