@@ -45,7 +45,7 @@ export function statementScore(lines: readonly StatementLine[], labels: readonly
     const line = byFile.get(label.file)
     const { truth, kind, language } = label
     tally(periodEnds, truth.periodEnd, line?.periodEnd)
-    tally(codes, truth.code, line?.code?.id)
+    tally(codes, bare(truth.code), sameAs(truth.code, line?.code?.id))
     for (const { field, cents, read } of asked(label, line)) {
       const isExact = read?.cents === cents
       const isProven = !isExact && read?.status === 'proven'
@@ -63,6 +63,14 @@ export function statementScore(lines: readonly StatementLine[], labels: readonly
     }
   }
   return { groups, files: labels.length, periodEnds, codes, provenWrong }
+}
+
+const bare = (code: string | null | undefined) => code?.replaceAll(/[\s.-]/g, '').toUpperCase()
+
+/** Separators are for the reader's eye; the court before a number of a register is no part of what is printed as the number. */
+function sameAs(truth: string | null | undefined, read: string | undefined): string | undefined {
+  const [wanted, found] = [bare(truth), bare(read)]
+  return wanted?.startsWith('HR') === true && found?.endsWith(wanted) === true ? wanted : found
 }
 
 function tally(

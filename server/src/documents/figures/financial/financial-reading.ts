@@ -44,7 +44,7 @@ export type FinancialReading = {
 }
 
 export type StatementCompany = {
-  type: 'siren' | 'cfiscale' | 'crn' | 'lei'
+  type: 'siren' | 'cfiscale' | 'crn' | 'lei' | 'kbo' | 'nif' | 'kvk' | 'hrb'
   id: string
   page: number | null
   box: Box | null

@@ -3,6 +3,7 @@ import { placedOnPages, uprightPages } from '../../upright-pages.ts'
 import { withoutPlaces } from '../without-places.ts'
 import { readFec } from './accounts/from-fec.ts'
 import { readTrialBalance } from './accounts/read-trial-balance.ts'
+import { isSameCode } from './court-codes.ts'
 import type { Expected, FinancialReading, FinancialWarning } from './financial-reading.ts'
 import { readXbrl } from './from-xbrl.ts'
 import { readPages } from './read-pages.ts'
@@ -18,8 +19,39 @@ export function readFinancialFigures(evidence: Evidence): FinancialReading {
 
 function readPrinted(evidence: Evidence): FinancialReading {
   const printed = readPages(evidence)
-  if (printed !== undefined && figuresIn(printed) >= figuresMin) return printed
-  return readTrialBalance(evidence) ?? printed ?? nothing
+  const isWhole = printed !== undefined && figuresIn(printed) >= figuresMin
+  if (isWhole && printed.years[0]?.figures.totalAssets !== undefined) return printed
+  const accounts = readTrialBalance(evidence)
+  if (accounts === undefined) return printed ?? nothing
+  if (printed !== undefined && areOfOneYear(printed, accounts)) return withEarlierYears(accounts, printed)
+  return isWhole ? printed : accounts
+}
+
+const shared = ['revenue', 'netIncome'] as const
+
+/** An income statement before the list of its accounts, as a BWA before its balances: both tell the same revenue and result. */
+function areOfOneYear(printed: FinancialReading, accounts: FinancialReading): boolean {
+  const [income, listed] = [printed.years.find(({ yearsBack }) => yearsBack === 0), accounts.years[0]]
+  return shared.every((field) => {
+    const cents = income?.figures[field]?.valueCents
+    return cents !== undefined && cents === listed?.figures[field]?.valueCents
+  })
+}
+
+/** The accounts are of one year; what stands before them names its end, and tells the years before. */
+function withEarlierYears(accounts: FinancialReading, printed: FinancialReading): FinancialReading {
+  const newest = printed.years.find(({ yearsBack }) => yearsBack === 0)
+  const years = accounts.years.map((year) => ({
+    ...year,
+    periodEnd: year.periodEnd ?? newest?.periodEnd ?? null,
+    months: year.months ?? newest?.months ?? null,
+  }))
+  const warnings = printed.warnings.filter(({ yearsBack, code }) => (yearsBack ?? 0) > 0 || code === 'not-a-year')
+  return {
+    ...accounts,
+    years: [...years, ...printed.years.filter(({ yearsBack }) => yearsBack > 0)],
+    warnings: [...accounts.warnings, ...warnings],
+  }
 }
 
 /** Fewer are words of a statement among others: a list of accounts has some. */
@@ -53,7 +85,11 @@ export function unexpected(reading: FinancialReading, expected: Expected): Finan
     found.push({ code, detail, fields: [], yearsBack, page: null, box: null })
   const { company, currency } = expected
   const sameType = reading.companies.filter(({ type }) => type === company?.type)
-  if (company !== undefined && sameType.length > 0 && !sameType.some(({ id }) => id === company.id))
+  if (
+    company !== undefined &&
+    sameType.length > 0 &&
+    !sameType.some(({ id }) => isSameCode(company.type, id, company.id))
+  )
     add(
       'other-company',
       `the document belongs to ${sameType[0]?.type} ${sameType[0]?.id}, the request to ${company.id}`,

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { bwaMonths } from './bwa-months.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
 import { confirmedRows } from './confirmed-columns.ts'
@@ -140,6 +141,8 @@ export function monthsOf(lines: readonly PageLine[], { classification }: Evidenc
     const months = Number(monthsIn.exec(text.slice(0, 300))?.[1] ?? 0)
     if (months >= 1 && months <= 24) return months
   }
+  const ofReport = bwaMonths(lines)
+  if (ofReport !== undefined) return ofReport
   const length = classification?.period?.length
   return length === 'year' ? 12 : length === 'semester' ? 6 : length === 'quarter' ? 3 : length === 'month' ? 1 : null
 }

@@ -1,4 +1,9 @@
+import { kbo } from '#domain/company-codes/kbo.ts'
+import type { CompanyCodeKind } from '#domain/company-codes/kind.ts'
+import { kvk } from '#domain/company-codes/kvk.ts'
+import { nif } from '#domain/company-codes/nif.ts'
 import { plainText } from '../../classification/normalise.ts'
+import { courtCodesIn } from './court-codes.ts'
 import type { StatementCompany } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -11,6 +16,13 @@ type Rule = {
   idOf: (digits: string) => string
   isRight: (id: string) => boolean
 }
+
+/** As the service knows the code when a request bears it. */
+const ruleOf = (type: StatementCompany['type'], { normalise, fault }: CompanyCodeKind): Omit<Rule, 'pattern'> => ({
+  type,
+  idOf: normalise,
+  isRight: (id) => fault(id) === undefined,
+})
 
 const rules: readonly Rule[] = [
   {
@@ -38,25 +50,47 @@ const rules: readonly Rule[] = [
     idOf: (id) => id.toUpperCase().padStart(8, '0'),
     isRight: () => true,
   },
+  {
+    ...ruleOf('kbo', kbo),
+    // Filed accounts bear it on every page as `N° 0403.019.261`: its check digits tell it from other numbers.
+    pattern:
+      /(?:numero d['’]entreprise|ondernemingsnummer|unternehmensnummer|enterprise number|\bkbo\b|\bbce\b|\bt\.?v\.?a\.?|\bbtw\b|\brpm\b|\brpr\b|\bn[°ºr]\.?)[^\da-z]{0,8}(?:be ?)?([01]\d{3}[ .]?\d{3}[ .]?\d{3})(?!\d|\.\d)/g,
+  },
+  {
+    ...ruleOf('nif', nif),
+    pattern:
+      /\b(?:n\.?i\.?f|c\.?i\.?f)\b\.?[^\da-z]{0,6}(?:es ?-?)?([a-w][ -]?\d{2}\.?\d{3}\.?\d{2}-?[\da-j])(?![\da-z])/g,
+  },
+  {
+    ...ruleOf('kvk', kvk),
+    pattern:
+      /(?:\bkvk\b|kamer van koophandel|chamber of commerce|handelsregister)(?: te [a-z]{3,20}){0,1}[ .:-]{0,3}(?:onder |dossier)?(?:nummer|nr|number|no)?[^\da-z]{0,6}(\d{8})(?!\d)/g,
+  },
 ]
 
 /** The codes that the document names, those that it repeats most first; a wrong check digit is a misreading or no code. */
 export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
   const found = new Map<string, StatementCompany & { count: number; order: number }>()
-  for (const { text, page, box } of lines.slice(0, linesMax)) {
-    const plain = plainText(text.slice(0, 400))
-    for (const { type, pattern, idOf, isRight } of rules)
-      for (const [, written = ''] of plain.matchAll(pattern)) {
-        const id = idOf(written.replaceAll(/[ .]/g, ''))
-        if (!isRight(id) || /^0*$/.test(id)) continue
-        const known = found.get(type + id)
-        if (known !== undefined) known.count += 1
-        else if (found.size < companiesMax) found.set(type + id, { type, id, page, box, count: 1, order: found.size })
-      }
-  }
+  for (const { text, page, box } of lines.slice(0, linesMax))
+    for (const { type, id } of codesIn(text.slice(0, 400))) {
+      const known = found.get(type + id)
+      if (known !== undefined) known.count += 1
+      else if (found.size < companiesMax) found.set(type + id, { type, id, page, box, count: 1, order: found.size })
+    }
   return [...found.values()]
     .toSorted((a, b) => b.count - a.count || a.order - b.order)
     .map(({ type, id, page, box }) => ({ type, id, page, box }))
+}
+
+function codesIn(text: string): Pick<StatementCompany, 'type' | 'id'>[] {
+  const plain = plainText(text)
+  const numbered = rules.flatMap(({ type, pattern, idOf, isRight }) =>
+    [...plain.matchAll(pattern)].flatMap(([, written = '']) => {
+      const id = idOf(written.replaceAll(/[ .]/g, ''))
+      return isRight(id) && !/^0*$/.test(id) ? [{ type, id }] : []
+    }),
+  )
+  return [...numbered, ...courtCodesIn(text).map((id) => ({ type: 'hrb' as const, id }))]
 }
 
 function passesLuhn(digits: string): boolean {

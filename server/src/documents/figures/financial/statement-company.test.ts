@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { isSameCode } from './court-codes.ts'
+import { pageLines } from './page-lines.ts'
+import { companiesOn } from './statement-company.ts'
+
+const codesOn = (...lines: string[]) =>
+  companiesOn(
+    pageLines(
+      statementEvidence([
+        statementPage(
+          1,
+          [400],
+          lines.map((line) => [line]),
+        ),
+      ]),
+    ),
+  ).map(({ type, id }) => `${type} ${id}`)
+
+test('the codes of each country are found by the words that announce them', () => {
+  for (const [line, code] of [
+    ['SIREN : 732 829 320 - RCS Rennes', 'siren 732829320'],
+    ["Numéro d'entreprise : 0403.019.261", 'kbo 0403019261'],
+    ['N° 0403.019.261 C-cap 3.1', 'kbo 0403019261'],
+    ['Ondernemingsnummer 0403.019.261', 'kbo 0403019261'],
+    ['TVA BE 0403.019.261 RPM Tournai', 'kbo 0403019261'],
+    ['CONSERVAS EJEMPLO, S.A. NIF: A13585625', 'nif A13585625'],
+    ['C.I.F. A-13585625', 'nif A13585625'],
+    ['Statutair gevestigd te Aalsmeer KvK-nummer 69599084', 'kvk 69599084'],
+    ['Kamer van Koophandel te Utrecht onder nummer 69599084', 'kvk 69599084'],
+    ['Trade register of the Chamber of Commerce: 69599084', 'kvk 69599084'],
+    ['Amtsgericht Kiel, HRB 34963', 'hrb KIEL HRB 34963'],
+    ['Beispiel GmbH Amtsgericht Ulm, HRB 69763 Mandant 15938', 'hrb ULM HRB 69763'],
+    ['Handelsregister Frankfurt am Main HRA 1234', 'hrb FRANKFURT AM MAIN HRA 1234'],
+    ['Registergericht: Amberg, Registernummer: HRB 77', 'hrb AMBERG HRB 77'],
+    ['HRB 34963 (Amtsgericht München)', 'hrb MÜNCHEN HRB 34963'],
+    ['eingetragen unter HRB 200100 B beim Amtsgericht Charlottenburg', 'hrb CHARLOTTENBURG HRB 200100 B'],
+  ] as const)
+    assert.deepEqual(codesOn(line), [code], line)
+})
+
+test('a wrong check digit, a number of another kind and a register without its court are no code', () => {
+  for (const line of [
+    "Numéro d'entreprise : 0403.019.262",
+    'NIF: A13585626',
+    'NIF 501442600',
+    'n° 04030192611',
+    'KvK-nummer 695990841',
+    'Siehe HRB 34963',
+    'Amtsgericht Kiel',
+  ])
+    assert.deepEqual(codesOn(line), [], line)
+})
+
+test('the name of a court does not make another company of one', () => {
+  assert.equal(isSameCode('hrb', 'BERLIN (CHARLOTTENBURG) HRB 200100 B', 'CHARLOTTENBURG HRB 200100 B'), true)
+  assert.equal(isSameCode('hrb', 'KIEL HRB 34963', 'KIEL HRB 34964'), false)
+  assert.equal(isSameCode('siren', '732829320', '552100554'), false)
+})
