@@ -21,10 +21,15 @@ export type TamperMap = {
   cells: string
   /** What stands out, surest first. */
   places: readonly TamperedPlace[]
+  /** Marks with the same pixels, the likest first. */
+  twins: readonly TwinMarks[]
 }
 
 /** `score`: the surest of its blocks. */
 export type TamperedPlace = { box: Box; score: number }
+
+/** `likeness`: how many times nearer they are to each other than the nearest pairs of the same picture usually are. */
+export type TwinMarks = { boxes: readonly [Box, Box]; likeness: number }
 
 /** The map of a page, and the size of that page. */
 export type TamperOnView = TamperMap & { widthPoints: number; heightPoints: number }

@@ -9,7 +9,7 @@ const boxes: Box[] = [
   [400, 200, 405, 209],
 ]
 const words = ['1.234,56', '7.890,12'].map(
-  (text, line): OcrWord => ({ text, box: [400, 100, 450, 109], confidence: 0.9, line }),
+  (text, line): OcrWord => ({ text, box: [400, 100 + line * 100, 450, 109 + line * 100], confidence: 0.9, line }),
 )
 const pair = (difference: number, second: number) => ({ difference, second, boxes, words: [0, 1] })
 
@@ -47,4 +47,25 @@ test('a picture without grain cannot tell', () => {
 
 test('harmless: a page that a program drew as a picture, on perfect white, cannot tell', () => {
   assert.equal(judged([pair(0, 8)], 8, 6, 255).result, 'inconclusive')
+})
+
+const withTwins = (likeness: number, copies: PrintEvidence['copies'] = []) => {
+  const print = { dpi: 170, numbers: [], usualDifference: 8, compared: 0, copies }
+  const twins = [{ boxes: boxes as [Box, Box], likeness }]
+  const map = { model: 'abc', score: -3, box: [0, 0, 595, 842] as Box, columns: 1, rows: 1, cells: 'AA==', places: [] }
+  return copiedDigits.inspect({ pages: [{ ...scanEvidence(words, print), tampering: { ...map, twins } }] })
+}
+
+test('characters with the same grain in the picture as it is stored are told with their words', () => {
+  const outcome = withTwins(3)
+  assert.ok(outcome.result === 'flagged')
+  assert.match(JSON.stringify(outcome.findings[0]), /a character of “1.234,56” and another of “7.890,12”/)
+  assert.deepEqual(
+    outcome.findings[0]?.places?.map(({ box }) => box),
+    boxes,
+  )
+})
+
+test('characters that are less alike than the record asks for are not told', () => {
+  assert.equal(withTwins(2.2).result, 'inconclusive')
 })

@@ -1,8 +1,9 @@
-import type { PageEvidence, PrintEvidence } from '#documents/page-evidence.ts'
+import record from '#documents/image/tamper/model/record.json' with { type: 'json' }
+import type { Box, PageEvidence, PrintEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isDrawnWhite, usualOf } from '../page/print-groups.ts'
-import { placesOf } from '../places.ts'
+import { overlapOf, placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** Below this, in greys, the picture has no grain: it was drawn by a program, which repeats its digits exactly. */
@@ -25,19 +26,20 @@ export const copiedDigits = defineDetector({
   family: 'image',
   severity: 'notice',
   title: {
-    en: 'Digits of a scan are copies of one another',
-    fr: 'Des chiffres d’une numérisation sont des copies l’un de l’autre',
-    it: 'Cifre di una scansione sono copie l’una dell’altra',
+    en: 'Characters of a scan are copies of one another',
+    fr: 'Des caractères d’une numérisation sont des copies l’un de l’autre',
+    it: 'Caratteri di una scansione sono copie l’uno dell’altro',
   },
   why: {
-    en: 'Paper has grain, and no digit falls twice on the pixels in the same way. Only a copy repeats both.',
-    fr: 'Le papier a un grain, et aucun chiffre ne tombe deux fois de la même façon sur les pixels. Seule une copie répète les deux.',
-    it: 'La carta ha una grana, e nessuna cifra cade due volte sui pixel allo stesso modo. Solo una copia ripete entrambe.',
+    en: 'Paper has grain, and no digit falls twice on the pixels in the same way. Only a copy repeats both, or type that a program set over the picture.',
+    fr: 'Le papier a un grain, et aucun chiffre ne tombe deux fois de la même façon sur les pixels. Seule une copie répète les deux, ou un texte qu’un programme a posé sur l’image.',
+    it: 'La carta ha una grana, e nessuna cifra cade due volte sui pixel allo stesso modo. Solo una copia ripete entrambe, o un testo che un programma ha posto sull’immagine.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const grainy = pages.filter(hasGrain)
-    if (grainy.length === 0)
+    const twins = pages.flatMap(twinFindings)
+    if (grainy.length === 0 && twins.length === 0)
       return cannotTell(
         {
           en: 'no page is a scan that shows the grain of the paper',
@@ -46,7 +48,7 @@ export const copiedDigits = defineDetector({
         },
         'notApplicable',
       )
-    return flagAny(grainy.flatMap(findingsOf))
+    return flagAny([...grainy.flatMap(findingsOf), ...twins])
   },
 })
 
@@ -57,15 +59,44 @@ function hasGrain({ ocr }: PageEvidence): boolean {
   return (print.usualDifference ?? 0) >= usualDifferenceMin && usualOf(noises).middle >= noiseMin
 }
 
-function findingsOf(page: PageEvidence) {
+const findingsOf = (page: PageEvidence) => copiesOf(page).map((copy) => findingOf(copy, page))
+
+function copiesOf(page: PageEvidence): readonly Copy[] {
   const print = page.ocr?.print
   const usual = print?.usualDifference ?? 0
   const copies = (print?.copies ?? []).filter(
     ({ difference, second }) =>
       difference <= Math.min(differenceMax, usual * copyShareMax) && difference <= second * nearerShareMax,
   )
-  return copies.length > copiesMax ? [] : copies.map((copy) => findingOf(copy, page))
+  return copies.length > copiesMax ? [] : copies
 }
+
+/** What is alike in the picture as it is stored, whatever OCR made of it. What the print of the page told already is left out. */
+function twinFindings(page: PageEvidence) {
+  const { tampering } = page
+  if (tampering === undefined || 'why' in tampering) return []
+  const told = hasGrain(page) ? copiesOf(page).flatMap(({ boxes }) => boxes) : []
+  const twins = tampering.twins.filter(({ boxes, likeness }) => {
+    const isTold = boxes.every((box) => told.some((other) => overlapOf(box, other) > 0))
+    return likeness >= record.twinLikenessMin && !isTold
+  })
+  if (twins.length > copiesMax) return []
+  return twins.map(({ boxes }) => {
+    const [one, other] = boxes.map((box) => wordAt(page, box))
+    return {
+      ...finding({
+        en: `page ${page.number}: a character${one === undefined ? '' : ` of “${one}”`} and another${other === undefined ? '' : ` of “${other}”`} have the same pixels, grain and all: one is a copy, or both were set by a program`,
+        fr: `page ${page.number} : un caractère${one === undefined ? '' : ` de « ${one} »`} et un autre${other === undefined ? '' : ` de « ${other} »`} ont les mêmes pixels, grain compris : l’un est une copie, ou un programme a écrit les deux`,
+        it: `pagina ${page.number}: un carattere${one === undefined ? '' : ` di «${one}»`} e un altro${other === undefined ? '' : ` di «${other}»`} hanno gli stessi pixel, grana compresa: uno è una copia, o entrambi furono scritti da un programma`,
+      }),
+      ...placesOf(page.number, boxes),
+      check: 'pdfimages -all FILE picture',
+    }
+  })
+}
+
+const wordAt = ({ ocr }: PageEvidence, box: Box): string | undefined =>
+  ocr?.words.find((word) => overlapOf(word.box, box) > 0.5)?.text
 
 function findingOf({ boxes, words }: Copy, page: PageEvidence) {
   const [one, other] = words.map((index) => page.ocr?.words[index]?.text ?? '')

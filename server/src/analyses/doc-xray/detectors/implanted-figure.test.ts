@@ -38,6 +38,7 @@ const map = (score: number, ...places: { box: Box; score: number }[]): TamperEvi
   columns: 1,
   rows: 1,
   cells: 'AA==',
+  twins: [],
   places,
 })
 const onAmount = { box: [402, 99, 458, 113] as const, score: 9 }

@@ -14,7 +14,7 @@ const page = {
   textFrom: 'none',
   cut: [],
 } as const
-const map = { model: 'abc', box: [0, 0, 595, 842], columns: 1, rows: 1, cells: 'AA==' } as const
+const map = { model: 'abc', box: [0, 0, 595, 842], columns: 1, rows: 1, cells: 'AA==', twins: [] } as const
 
 test('a part is told where no word was read as well, up to five of them', () => {
   const places = Array.from({ length: 7 }, (_, index) => ({

@@ -1,14 +1,16 @@
 import { limits } from '../../limits.ts'
 import type { Box, QuarterTurn } from '../../page-evidence.ts'
-import type { TamperEvidence } from '../../tamper-evidence.ts'
+import type { TamperEvidence, TwinMarks } from '../../tamper-evidence.ts'
 import { readJpegMarkers } from '../jpeg-markers.ts'
 import { quantiserRows } from '../jpeg-quality.ts'
 import { openPicture, pictureFailure } from '../pixels.ts'
+import type { Mark } from './marks.ts'
 import { pageScore, type TamperRecord, tamperModel } from './model.ts'
 import type { Tile } from './network.ts'
 import { offStepsOf } from './off-steps.ts'
 import { areasAbove } from './places.ts'
 import { pictureLogits } from './tiles.ts'
+import { type Twins, twinsOf } from './twins.ts'
 import { boxOnPage, turned } from './upright.ts'
 import { lightOf } from './waves.ts'
 
@@ -32,22 +34,39 @@ export async function lookForTampering({ bytes, frame, box, turn }: PictureOnPag
     if (width * height > limits.tamperPixelsMax) return { why: 'too-large' }
     const { name, tensors, record } = tamperModel()
     const [pixels, quantiser] = [await storedPixels(picture), quantiserOf(bytes)]
-    const off = offStepsOf(lightOf(pixels), quantiser)
+    const light = lightOf(pixels)
+    const [off, twins] = [offStepsOf(light, quantiser), twinsOf(light)]
     const { columns, rows, map, scores } = pictureLogits(pixels, quantiser, tensors)
     const score = Math.max(pageScore(scores, tensors), addOffSteps(off, record, map, scores))
     const grid = turned(cellsOf(map, columns, rows), turn)
+    const upright = (part: Box): Box => boxOnPage(part, width, height, turn, box)
     const places = areasAbove(scores, columns, rows, record.placeScoreMin).map((area) => {
       const part = [area.left, area.top, area.right, area.bottom].map((side) => side * blockPixels) as unknown as Box
-      return { box: boxOnPage(part, width, height, turn, box), score: rounded(area.score) }
+      return { box: upright(part), score: rounded(area.score) }
     })
     const cells = Buffer.from(grid.values).toString('base64')
-    return { model: name, score: rounded(score), box, columns: grid.columns, rows: grid.rows, cells, places }
+    const { columns: across, rows: down } = grid
+    return {
+      model: name,
+      score: rounded(score),
+      box,
+      columns: across,
+      rows: down,
+      cells,
+      places,
+      twins: twins.map((pair) => twinMarks(pair, upright)),
+    }
   } catch (error) {
     throw pictureFailure(error)
   } finally {
     // 200 MB that the collector hardly sees: two such networks, or one and a large picture, are more than a child may have.
     globalThis.gc?.()
   }
+}
+
+function twinMarks({ one, other, likeness }: Twins, upright: (part: Box) => Box): TwinMarks {
+  const boxOf = ({ left, top, right, bottom }: Mark) => upright([left, top, right, bottom])
+  return { boxes: [boxOf(one), boxOf(other)], likeness: rounded(likeness) }
 }
 
 /** Into map and scores, as if the network had seen it. Gives the highest. */

@@ -17,6 +17,8 @@ export type TamperRecord = {
   pageScoreMin: number
   /** What is so much further off the steps of the first save than the rest of its picture has as high a score. */
   offStepsMin: number
+  /** Two marks that are so alike, and more, are a copy. */
+  twinLikenessMin: number
   /** A block with a higher score belongs to a place that is shown. */
   placeScoreMin: number
   measured: readonly Measured[]
