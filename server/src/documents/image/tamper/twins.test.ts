@@ -40,7 +40,7 @@ const grainy = page(30)
 
 test('a character that was copied within a grainy page has a twin, told at both places', () => {
   const [likest, next] = twinsOf(light(copied(grainy, [3, 2], [9, 7])))
-  assert.ok(likest !== undefined && likest.likeness > 10 && (next?.likeness ?? 0) < 2.3)
+  assert.ok(likest !== undefined && likest.likeness > 10 && (next?.likeness ?? 0) < 3)
   assert.deepEqual(
     [likest.one, likest.other].map(({ left, top }) => [left, top].map((side) => Math.floor(side / pitch))),
     [
@@ -53,7 +53,7 @@ test('a character that was copied within a grainy page has a twin, told at both 
 test('printed many times, a character has no twin: the grain is another every time', () => {
   assert.equal(marksOf(light(grainy)).length, 150)
   assert.deepEqual(
-    twinsOf(light(grainy)).filter(({ likeness }) => likeness >= 2.3),
+    twinsOf(light(grainy)).filter(({ likeness }) => likeness >= 3),
     [],
   )
 })

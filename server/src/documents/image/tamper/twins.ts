@@ -9,7 +9,8 @@ export type Twins = { one: Mark; other: Mark; likeness: number }
 
 const marksMax = 4_000
 const comparedMin = 40
-const candidatesMax = 150
+/** Of a mark, those with the most like ink: a copy is among them. */
+const candidatesMax = 32
 const usualShare = 0.05
 /** Of its own contrast, what four of five marks differ by from the nearest: where it is less, a program repeats its characters, or scanner and fax make all of them alike. */
 const grainShare = 0.2
