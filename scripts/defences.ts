@@ -1,6 +1,6 @@
 // Takes one defence of a security case away at a time, in a copy of the repository, and expects the tests of the case to fail:
 // npm run -s defences -- [A-01 …] [--missing] [--record]
-// `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what has no row there yet.
+// `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what is not `red` there yet.
 import '../server/src/require-node.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 })
 const page = join(import.meta.dirname, '../docs/security.md')
-const known = new Set(rowsOf(readFileSync(page, 'utf8')).map(({ code, removed }) => `${code} ${removed}`))
+const red = rowsOf(readFileSync(page, 'utf8')).filter(({ result }) => result === 'red')
+const known = new Set(red.map(({ code, removed }) => `${code} ${removed}`))
 const wanted = defences
   .filter(({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)))
   .filter(({ code, removed }) => !values.missing || !known.has(`${code} ${removed}`))

@@ -250,9 +250,7 @@ async function putUnseen(file: Buffer) {
   }
   Object.assign(app, { reader: { ...app.reader, probe }, uploadCheckMs: 0 })
   try {
-    const answer = await api.call('POST', `/media/${id}`, { body: { status: 'online' } })
-    await ended.promise
-    return { request, id, answer }
+    return { request, id, answer: await api.call('POST', `/media/${id}`, { body: { status: 'online' } }) }
   } finally {
     Object.assign(app, own)
   }
