@@ -23,8 +23,10 @@ export const wapiti: Attack = {
     const start = lists.flatMap((path) => ['-s', `${url}${path}?${parameters}`])
     const how = ['--scope', 'folder', '-H', `Authorization: Bearer ${token}`, '-f', 'json', '-o', out]
     const bounds = ['--max-scan-time', '5', '--store-session', folder, '--flush-session', '--no-bugreport', '-v', '0']
-    await say('wapiti', ['-u', `${url}/`, ...start, ...how, ...bounds], { timeoutMs: 480_000 })
-    const { vulnerabilities, anomalies }: Report = JSON.parse(await readFile(out, 'utf8'))
+    const said = await say('wapiti', ['-u', `${url}/`, ...start, ...how, ...bounds], { timeoutMs: 480_000 })
+    const { vulnerabilities, anomalies }: Report = await readFile(out, 'utf8').then(JSON.parse, () => {
+      throw new Error(`wapiti made no report: ${said?.slice(-500)}`)
+    })
     const told = (kind: string) => (one: { path: string; info: string }) => `${kind}: ${one.path} ${one.info}`
     const faults = Object.entries({ ...vulnerabilities, ...anomalies }).flatMap(([kind, some]) => some.map(told(kind)))
     return { tried: `the console and ${lists.length} lists, with a key, all modules`, faults: [...new Set(faults)] }
