@@ -71,6 +71,9 @@ export async function refuseMedium(
   const media = mediumStore(tx.database)
   const now = tx.clock.now()
   const refused = { ...medium, validation: 'invalid' as const, problem, updated: now }
+  const { organisation, test } = request
+  tx.tell({ event: 'medium_invalid', organisation, test, request: request.id, medium: id })
+  tx.summarise(request.id)
   if (medium.validation === 'pending') {
     // Nobody had looked into it yet: it ends as one that was refused when it should go online.
     await media.forgetReading(id)
@@ -81,9 +84,6 @@ export async function refuseMedium(
     await media.update(refused)
     await failRuns(tx, id, problem)
   }
-  const { organisation, test } = request
-  tx.tell({ event: 'medium_invalid', organisation, test, request: request.id, medium: id })
-  tx.summarise(request.id)
   await scheduleAnalyses(tx, request, 'around')
   await updateRequestState(tx, request)
   tx.log.info('medium.invalid', { mediumId: id, reason: reason.code })
