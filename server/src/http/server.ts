@@ -9,6 +9,7 @@ import { allowedMethods } from './allowed-methods.ts'
 import type { Endpoint, HttpContext } from './endpoint.ts'
 import { endpoints } from './endpoints/index.ts'
 import { chooseLanguage } from './language.ts'
+import { isOverload } from './overload.ts'
 import { problemBody } from './problem-body.ts'
 import { serve } from './serve.ts'
 import { watchSilentConnections } from './silent-connections.ts'
@@ -244,17 +245,6 @@ function bug(error: unknown, request: FastifyRequest, log: HttpContext['app']['l
   const stack = error instanceof Error ? error.stack : String(error)
   log.error('http.failed', { requestId: request.id, route: request.routeOptions.url, stack })
   return new Problem('internal', 'this is an error of the service; quote the request id when you report it')
-}
-
-/** The database is away, full or restarting: the call was right and will be right again. */
-function isOverload(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string }
-  return (
-    /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE)/.test(code ?? '') ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Client was closed/.test(
-      message ?? '',
-    )
-  )
 }
 
 function refuseConnection(socket: Socket): void {
