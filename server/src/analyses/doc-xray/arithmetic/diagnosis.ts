@@ -22,6 +22,7 @@ import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sideBySide } from './side-by-side.ts'
+import { spelt, speltSums } from './spelt-amounts.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 import { summaries } from './summary.ts'
@@ -55,6 +56,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...chainSums(table, pages),
     ...meterSums(numbers, linesOn),
     ...productSums(numbers, linesOn),
+    ...speltSums(numbers, linesOn),
   ]
   const diagnosis = withChanged(diagnosisOf(sums), table)
   made.set(pages, diagnosis)
@@ -133,9 +135,13 @@ export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
   return { holding, failed, misfits }
 }
 
-/** It comes out after all, if its figures are read, rounded or grouped otherwise. Banks round nothing and date what they count. */
+/**
+ * It comes out after all, if its figures are read, rounded or grouped otherwise. Banks round nothing and date what they count; nobody
+ * rounds what is said twice.
+ */
 const isExplained = (sum: Sum) =>
-  comesOutOtherwise(sum) || (sum.kind !== 'balance' && (isRounded(sum) || comesOutRegrouped(sum)))
+  comesOutOtherwise(sum) ||
+  (sum.kind !== 'balance' && sum.origin?.grouping !== spelt && (isRounded(sum) || comesOutRegrouped(sum)))
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

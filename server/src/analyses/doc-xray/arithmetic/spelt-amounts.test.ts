@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const inspect = (text: string) => unprovenSum.inspect({ pages: [printedPage([[{ text, left: 20 }]])] }).result
+
+test('an amount in words that is another than the one in digits beside it is found', () => {
+  for (const text of [
+    'un loyer mensuel de mille deux cents euros (1 300,00 €)',
+    'la somme de 1 300,00 euros (mille deux cents euros)',
+    'euro 1.300,00 (milleduecento euro)',
+    'rent of 1,350.00 pounds (one thousand two hundred and fifty pounds)',
+  ])
+    assert.equal(inspect(text), 'flagged', text)
+})
+
+test('harmless: the same amount, another amount beside it, and numbers that are no money', () => {
+  for (const text of [
+    'un loyer mensuel de mille deux cents euros (1 200,00 €)',
+    'mille deux cents euros et cinquante centimes (1 200,50 €)',
+    'mille deux cents euros dont 1 300,00 € de charges',
+    'two hundred days 1,300.00',
+  ])
+    assert.notEqual(inspect(text), 'flagged', text)
+})

@@ -1,0 +1,82 @@
+import { plainText } from '#documents/classification/normalise.ts'
+import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import type { Box } from '#documents/page-evidence.ts'
+import { isLikeIt } from './digits.ts'
+import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
+import { mayBeginNumber, speltNumber } from './spelt-number.ts'
+import type { LinesOn } from './unassigned.ts'
+
+const pagesMax = 10
+const wordsMax = 12
+/** Below that words are numbers of all kinds: three months, twenty days. */
+const valueMin = 100
+/** The grouping of an amount in words and in digits. */
+export const spelt = 'spelt'
+const origin: Origin = { grouping: spelt, columns: [], tried: 1, near: () => [] }
+
+const money = /^(?:euros?|eur|€|pounds?|sterling|dollars?|francs?|chf|franken|libras?)$/
+/** What may stand between the words and the digits of one amount. */
+const between =
+  /^(?:|euros?|eur|€|£|gbp|chf|soit|ossia|cioe|say|ie|i|e|that|is|also|das|heisst|in|worten|lettere|en|toutes|lettres|words|es|decir|letras|letters|zegge|la|somme|de|pounds?|sterling|francs?|franken|diconsi|=)$/
+
+/** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
+export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
+  return pages
+    .slice(0, pagesMax)
+    .flatMap((page) => linesOn(page).flatMap((line) => speltIn(page, line).flatMap((said) => heldAgainst(said, page, line))))
+}
+
+type Spelt = { figure: Figure; first: number; last: number }
+
+/** The longest stretches of words that say a number. */
+function speltIn(page: number, { words, text: said }: Line): Spelt[] {
+  if (!/\d/.test(said)) return []
+  const plain = words.map(({ text }) => bare(text))
+  const found: Spelt[] = []
+  for (let first = 0; first < plain.length; first += 1) {
+    let best: Spelt | undefined
+    if (!mayBeginNumber(plain[first] as string)) continue
+    for (let last = first; last < Math.min(plain.length, first + wordsMax); last += 1) {
+      if (!/^[a-zß-]+$/.test(plain[last] as string)) break
+      const value = speltNumber(plain.slice(first, last + 1))
+      if (value === undefined || value < valueMin) continue
+      const [left, top, , bottom] = (words[first] as Line['words'][number]).box
+      const box: Box = [left, top, (words[last] as Line['words'][number]).box[2], bottom]
+      const text = words
+        .slice(first, last + 1)
+        .map((word) => word.text)
+        .join(' ')
+      best = { figure: { page, box, text, cents: value * 100, others: [] }, first, last }
+    }
+    if (best === undefined) continue
+    found.push(best)
+    first = best.last
+  }
+  return found
+}
+
+const bare = (text: string): string => plainText(text).replaceAll(/[^a-zß€£=-]/g, '')
+
+/** The nearest digits on either side, where nothing but such words stands between; one side is enough. */
+function heldAgainst({ figure, first, last }: Spelt, page: number, printed: Line): Sum[] {
+  // Brackets are those of the sentence here, not of a debt.
+  const words = printed.words.map((word) => ({ ...word, text: word.text.replaceAll(/[()[\]]/g, '') }))
+  const line = { ...printed, words }
+  const plain = line.words.map(({ text }) => bare(text))
+  const isBetween = (from: number, to: number) => plain.slice(from, to).every((word) => between.test(word))
+  const isMoney = plain.some((word) => money.test(word))
+  const beside = amountsOf(line).filter(
+    (amount: Amount) =>
+      (amount.first > last && isBetween(last + 1, amount.first)) || (amount.last < first && isBetween(amount.last + 1, first)),
+  )
+  if (!isMoney || beside.length === 0) return []
+  const sums = beside.map((amount) => {
+    const digits = figureOf({ page, line }, amount)
+    // The cents are often left to the digits, or said behind the currency.
+    const whole = { ...digits, cents: Math.trunc(Math.abs(digits.cents) / 100) * 100 }
+    return sumOf('total', [{ figure, factor: 1 }], whole, 0, origin)
+  })
+  if (sums.some(holds)) return sums.filter(holds)
+  return sums.filter(({ result }) => isLikeIt(result.cents / 100, figure.cents / 100)).slice(0, 1)
+}
