@@ -144,7 +144,18 @@ const isOfGroup = ({ origin }: Sum) => origin?.grouping === group
 
 const toldBy = ['chain', 'headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
-const namedBy = ['attested', 'block', 'formula', 'meter', 'payslip', 'percentage', 'product', 'sheet', 'spelt', 'subtotals']
+const namedBy = [
+  'attested',
+  'block',
+  'formula',
+  'meter',
+  'payslip',
+  'percentage',
+  'product',
+  'sheet',
+  'spelt',
+  'subtotals',
+]
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
 
 const isOfBox = ({ origin }: Sum) => origin?.grouping === 'summary'

@@ -3,8 +3,8 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box } from '#documents/page-evidence.ts'
 import { isLikeIt } from './digits.ts'
-import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import { mayBeginNumber, speltNumber } from './spelt-number.ts'
+import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import type { LinesOn } from './unassigned.ts'
 
 const pagesMax = 10
@@ -24,7 +24,9 @@ const between =
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   return pages
     .slice(0, pagesMax)
-    .flatMap((page) => linesOn(page).flatMap((line) => speltIn(page, line).flatMap((said) => heldAgainst(said, page, line))))
+    .flatMap((page) =>
+      linesOn(page).flatMap((line) => speltIn(page, line).flatMap((said) => heldAgainst(said, page, line))),
+    )
 }
 
 type Spelt = { figure: Figure; first: number; last: number }
@@ -68,7 +70,8 @@ function heldAgainst({ figure, first, last }: Spelt, page: number, printed: Line
   const isMoney = plain.some((word) => money.test(word))
   const beside = amountsOf(line).filter(
     (amount: Amount) =>
-      (amount.first > last && isBetween(last + 1, amount.first)) || (amount.last < first && isBetween(amount.last + 1, first)),
+      (amount.first > last && isBetween(last + 1, amount.first)) ||
+      (amount.last < first && isBetween(amount.last + 1, first)),
   )
   if (!isMoney || beside.length === 0) return []
   const sums = beside.map((amount) => {

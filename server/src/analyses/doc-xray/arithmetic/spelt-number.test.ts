@@ -17,5 +17,6 @@ test('numbers are read from the words of six languages', () => {
 })
 
 test('other words say no number', () => {
-  for (const words of ['somme de mille', 'the sum', 'et', '']) assert.equal(speltNumber(words.split(' ')), undefined, words)
+  for (const words of ['somme de mille', 'the sum', 'et', ''])
+    assert.equal(speltNumber(words.split(' ')), undefined, words)
 })

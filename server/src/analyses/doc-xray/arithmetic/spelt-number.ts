@@ -37,7 +37,9 @@ const lexicons: readonly Lexicon[] = [
 ]
 
 const prefixLength = 3
-const prefixes = new Set(lexicons.flatMap(({ values }) => [...values.keys()].map((name) => name.slice(0, prefixLength))))
+const prefixes = new Set(
+  lexicons.flatMap(({ values }) => [...values.keys()].map((name) => name.slice(0, prefixLength))),
+)
 
 /** Most words of a page begin no number: they need not be taken apart. */
 export const mayBeginNumber = (word: string): boolean => prefixes.has(word.slice(0, prefixLength))
@@ -51,7 +53,7 @@ export function speltNumber(words: readonly string[]): number | undefined {
   if (text.length < 3 || text.length > charactersMax) return undefined
   for (const one of lexicons) {
     const names = namesIn(text, one)
-    if (names !== undefined) return valueOf(names)
+    if (names !== undefined) return saidBy(names)
   }
   return undefined
 }
@@ -71,7 +73,7 @@ function namesIn(text: string, { values, between }: Lexicon): number[] | undefin
   return found.length === 0 ? undefined : found
 }
 
-function valueOf(names: readonly number[]): number {
+function saidBy(names: readonly number[]): number {
   let [whole, open] = [0, 0]
   for (const value of names) {
     if (value >= 1_000) {
