@@ -26,3 +26,9 @@ test('a figure that would have to be one of other digits altogether was not misr
 test('harmless: digits that look like those that would fit may be a slip of the reading', () => {
   assert.ok(!isSure(300_000), '49 for 46')
 })
+
+test('harmless: a gap that no digit or two would close may be a line that was not seen', () => {
+  assert.ok(!isSure(-5_376), '46 615,93 for 46 669,69')
+  const one = [sumOf('balance', [{ figure: came, factor: 1 }], end)]
+  assert.ok(!isSurelyRead({ figures: [came], failed: one, changeCents: -300_000 }, pages), 'the sum of a single figure')
+})
