@@ -60,7 +60,13 @@ async function compare(bench: Bench, stand: Stand): Promise<Measurement[]> {
 }
 
 const signal = (worker: Service, name: NodeJS.Signals) => {
-  for (const pid of familyOf(worker.pid)) process.kill(pid, name)
+  for (const pid of familyOf(worker.pid)) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // A child that was idle for long enough has ended since.
+    }
+  }
 }
 
 /** All wait while the queue fills; then these work it off, and the others still wait. */

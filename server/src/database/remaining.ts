@@ -26,8 +26,8 @@ const marginRows = 250
 const marginKeptMs = 10_000
 /** So far ahead one looks at once: enough for the pages that somebody turns in that time. */
 const aheadRows = 3_000
-/** `floor` is absent while the list was asked for only once: who does not come back pays for no more than the count. */
-type Margin = { floor: Position | undefined; foundMs: number }
+/** `undefined` while the list was asked for only once: who does not come back pays for no more than the count. `none`: it ends too soon. */
+type Margin = { floor: Position | 'none' | undefined; foundMs: number }
 const marginsOf = new WeakMap<Database, Map<string, Margin>>()
 
 /** How many rows lie behind a position, counted up to `remainingMax`. */
@@ -80,18 +80,20 @@ export async function countBehindInChangingList(
   const key = keyOf(rows)
   const known = margins.get(key)
   const isFresh = known !== undefined && performance.now() - known.foundMs < marginKeptMs
-  if (isFresh && known.floor !== undefined && isNewer(position, known.floor)) return remainingMax
+  const floor = isFresh ? known.floor : undefined
+  if (typeof floor === 'object' && isNewer(position, floor)) return remainingMax
   const remaining = await countBehind(database, rows, position)
-  const floor = isFresh && remaining === remainingMax ? await findMargin(database, rows, position) : undefined
+  if (floor === 'none') return remaining
+  const found = isFresh && remaining === remainingMax ? await findMargin(database, rows, position) : undefined
   if (margins.size >= floorsMax) margins.clear()
-  margins.set(key, { floor, foundMs: performance.now() })
+  margins.set(key, { floor: found, foundMs: performance.now() })
   return remaining
 }
 
 const keyOf = ({ from, clauses, values }: ListedRows): string => JSON.stringify([from, clauses, values])
 
 /** The row down to which `remainingMax` and `marginRows` more lie behind, if the list goes on for so long. */
-async function findMargin(database: Database, rows: ListedRows, position: Position): Promise<Position | undefined> {
+async function findMargin(database: Database, rows: ListedRows, position: Position): Promise<Position | 'none'> {
   const behind = positionSql(rows.order, rows.values.length)
   const [floor, end] = await database.query<Position>(
     `SELECT creation, id FROM (SELECT t.creation, t.id, row_number() OVER (ORDER BY ${orderSql(rows.order)}) AS n FROM ${rows.from}
@@ -99,7 +101,7 @@ async function findMargin(database: Database, rows: ListedRows, position: Positi
      WHERE n IN (${aheadRows - remainingMax - marginRows}, ${aheadRows}) ORDER BY n`,
     [...rows.values, ...positionValues(rows.order, position)],
   )
-  return end === undefined ? undefined : floor
+  return end === undefined || floor === undefined ? 'none' : floor
 }
 
 async function findFloor(database: Database, { from, clauses, values }: ListedRows): Promise<Position | undefined> {
