@@ -11,7 +11,7 @@ import { type Claims, JobLost } from '#queue/queue.ts'
 import { newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, equityXray, requestVerbs } from '#test/support/verbs.ts'
-import { runJob, takeJobs, workOff } from '#test/support/work-off.ts'
+import { runJob, takeJobs, withoutPauses, workOff } from '#test/support/work-off.ts'
 
 const api = await theApi()
 const { service, owner, call } = api
@@ -155,9 +155,7 @@ test('an analysis that fails is begun three times in all, then recorded on the r
     },
   }
   const { app } = requestVerbs(service.app, caller, [wrong])
-  // Its pauses are over before they begin.
-  const clock = { now: () => new Date(Date.now() - 60_000) }
-  await workOff({ ...app, clock })
+  await workOff(withoutPauses(app))
   const [run] = await runs(request.id)
   assert.deepEqual([begun, run?.status, await reports(request.id)], [3, 'failed', []])
   assert.match(run?.problem ?? '', /failed 3 times/)
@@ -170,7 +168,7 @@ test('an analysis that brings its process down has failed as one that throws, th
   const module = path.resolve(import.meta.dirname, '../../../test/support/odd-analyses.ts')
   const analyst = openAnalyst({ log: silentLog, processes: 1, module })
   try {
-    await workOff({ ...ending.app, analyst, clock: { now: () => new Date(Date.now() - 60_000) } })
+    await workOff(withoutPauses({ ...ending.app, analyst }))
     const [ended] = await runs(request.id)
     assert.equal(ended?.status, 'failed')
     assert.match(ended?.problem ?? '', /failed 3 times/)
