@@ -69,10 +69,12 @@ const isNewsOf = (source: string) => (event: Event) =>
 async function reportOf<S extends string>(core: Core, options: WaitOptions<S>, signal: AbortSignal) {
   const { request, source, medium, newerThan = '' } = options
   const reports = core.list('reportsList', 'reports', { query: { request, source, limit: 100 } }, { signal })
+  let newest: Report<S> | undefined
+  // Lists begin with the newest. Ids are in order of time as well, but for those made after a clock was set back.
   for await (const report of reports) {
-    // Ids are in order of time, and lists begin with the newest.
-    if (report.id <= newerThan) return undefined
-    if (medium === undefined || report.medium === medium) return report as unknown as Report<S>
+    if (report.id === newerThan) return newest
+    if (medium === undefined || report.medium === medium) newest ??= report as unknown as Report<S>
+    if (newest !== undefined && report.id > newerThan) return newest
   }
   return undefined
 }

@@ -47,11 +47,11 @@ export const seemsEncrypted = (bytes: Buffer): boolean =>
   bytes.length >= headerBytes && mark.equals(bytes.subarray(0, mark.length))
 
 /** `undefined`: it was not made with this key, or for another name. A file that somebody uploads may begin as if it were. */
-export function readHeader(key: KeyObject, name: string, bytes: Buffer): Header | undefined {
+export function readHeader(key: KeyObject, name: string, bytes: Buffer, mustBeBound = false): Header | undefined {
   if (!seemsEncrypted(bytes)) return undefined
   const head = Buffer.from(bytes.subarray(0, headerBytes))
   const isBound = timingSafeEqual(macOf(key, head, name), head.subarray(macAt))
-  if (!isBound && !timingSafeEqual(macOf(key, head), head.subarray(macAt))) return undefined
+  if (!isBound && (mustBeBound || !timingSafeEqual(macOf(key, head), head.subarray(macAt)))) return undefined
   const sizeBytes = Number(head.readBigUInt64BE(8))
   const bound = isBound ? boundTo(head, name) : head
   return { sizeBytes, sha256: head.toString('hex', 16, 48), prefix: head.subarray(48, 56), bytes: head, bound }

@@ -129,14 +129,17 @@ test('U-17 two files of one key that change their places are both refused, and s
   assert.equal((await buffer(await strict.read('other'))).length, 100)
 })
 
-test('what an earlier version sealed, bound to no name, is read', async () => {
+test('what an earlier version sealed, bound to no name, is read, but for what is made anew instead', async () => {
   const sealed =
     'UkdORkVOQzEAAAAAAAAAHDaS/mv55NGDNu+KImSs2jqs2XcQru8K6+t0DajBqYkb26NqDTHdhMmKpX/69mJlpKx1xtTby+dBFcaYsz44bAiskH3kvAHi9l+Yt2cru3PFd+atjleDz8Z6p3WpnK99cbrjFjY='
-  const earlier = encryptedStorage(holding(Buffer.from(sealed, 'base64')), async () =>
-    createSecretKey(Buffer.alloc(32, 7)),
+  const earlier = encryptedStorage(
+    holding(Buffer.from(sealed, 'base64')),
+    async () => createSecretKey(Buffer.alloc(32, 7)),
+    (name) => name === 'made here',
   )
   for (const name of ['a', 'b'])
     assert.equal(await text(await earlier.read(name)), 'sealed by an earlier version', name)
+  await assert.rejects(earlier.read('made here'), { name: 'Undecryptable' })
 })
 
 test('U-17 other bytes in the place of a file are noticed by its hash before the last of them is given', async () => {

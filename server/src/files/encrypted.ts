@@ -37,10 +37,11 @@ export function encryptedStorage<Storage extends FileStorage>(
   /** With its key; `plain`: it is stored as it is; `undefined`: it begins as what is encrypted and no key fits, or it must be. */
   const headerOf = async (key: string) => {
     const head = await buffer(await inner.read(key, { start: 0, end: headerBytes - 1 }))
-    if (!seemsEncrypted(head)) return isAlwaysEncrypted(key) ? undefined : ('plain' as const)
+    const isStrict = isAlwaysEncrypted(key)
+    if (!seemsEncrypted(head)) return isStrict ? undefined : ('plain' as const)
     for (const purpose of ['read', 'again'] as const) {
       const dataKey = await keyOf(key, purpose)
-      const header = dataKey && readHeader(dataKey, key, head)
+      const header = dataKey && readHeader(dataKey, key, head, isStrict)
       if (header !== undefined && dataKey !== undefined) return { ...header, dataKey }
     }
     return undefined

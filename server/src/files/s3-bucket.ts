@@ -49,9 +49,14 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
       return (await client.send(command).catch(ifStatus(409, 412))) !== undefined
     },
     /** Over whatever is there. */
-    async put(Key: string, Body: Readable, file: { sizeBytes: number; sha256: string }): Promise<void> {
+    async put(
+      Key: string,
+      Body: Readable,
+      file: { sizeBytes: number; sha256: string },
+      ContentType?: string,
+    ): Promise<void> {
       const { sdk, client } = await open()
-      const about = { ContentLength: file.sizeBytes, Metadata: { sha256: file.sha256 } }
+      const about = { ContentLength: file.sizeBytes, ContentType, Metadata: { sha256: file.sha256 } }
       await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }))
     },
     async remove(Key: string): Promise<void> {

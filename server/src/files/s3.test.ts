@@ -10,7 +10,13 @@ const sha256 = 'ab'.repeat(32)
 /** Looks as a bucket does in which another process seals the file right after the first look for it. */
 async function bucketThatMoves(t: TestContext) {
   const looks: string[] = []
-  const server = createServer(({ url = '', method }, response) => {
+  const puts: { type: string | undefined; condition: string | undefined }[] = []
+  const server = createServer((request, response) => {
+    const { url = '', method, headers } = request
+    if (method === 'PUT') {
+      puts.push({ type: headers['content-type'], condition: headers['if-none-match'] })
+      return request.resume().on('end', () => response.end())
+    }
     looks.push(`${method} ${url.replace(/\?.*/, '')}`)
     const isThere = looks.length > 1 && url.startsWith('/bucket/one')
     if (!isThere) return response.writeHead(404).end()
@@ -25,7 +31,7 @@ async function bucketThatMoves(t: TestContext) {
   await once(server, 'listening')
   const endpoint = encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   const credentials = { accessKeyId: 'fictional', secretAccessKey: 'fictional' }
-  return { looks, storage: s3Storage({ url: `s3://bucket?region=default&endpoint=${endpoint}`, credentials }) }
+  return { looks, puts, storage: s3Storage({ url: `s3://bucket?region=default&endpoint=${endpoint}`, credentials }) }
 }
 
 test('a file that another process seals between two looks is there', async (t) => {
@@ -48,4 +54,10 @@ test('what nobody uploaded is not there', async (t) => {
   const { storage } = await bucketThatMoves(t)
   assert.equal(await storage.stat('two'), undefined)
   await assert.rejects(storage.seal('two'), /nothing was uploaded/)
+})
+
+test('what the service makes itself replaces what is there', async (t) => {
+  const { storage, puts } = await bucketThatMoves(t)
+  await storage.keep('one', Buffer.from('a picture'), 'image/webp')
+  assert.deepEqual(puts, [{ type: 'image/webp', condition: undefined }])
 })

@@ -31,7 +31,7 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
     },
     async keep(key, bytes, contentType) {
       const file = { sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-      await bucket.putNew(key, { body: Readable.from([Buffer.from(bytes)]), etag: '', contentType }, file)
+      await bucket.put(key, Readable.from([Buffer.from(bytes)]), file, contentType)
     },
     async delete(key) {
       await bucket.remove(incoming(key))

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { jobStore } from '#database/jobs.ts'
 import { openTestQueue } from '#test/support/test-queue.ts'
 import { until } from '#test/support/until.ts'
-import { clockComparison } from './follow-clock.ts'
+import { clockComparison, lookAtClock } from './follow-clock.ts'
 
 /** As if the clock of the database had been set back by an hour: all that it has written is an hour ahead. */
 const setBack = `UPDATE pgboss.job SET created_on = created_on + interval '1 hour', start_after = start_after + interval '1 hour',
@@ -16,6 +16,26 @@ test('a clock that runs as ours does was not set back, nor one that is set forwa
   assert.equal(compare(3_670_000 - 59_000, 20_100), 0)
   assert.equal(Math.round(compare(3_680_000 - 3_600_000, 30_100) / 1_000), 3_541)
   assert.equal(compare(90_000, 40_100), 0)
+})
+
+test('a set-back that could not be followed is followed at the next look, and once', async () => {
+  const followed: number[] = []
+  let setBackMs = 0
+  let isSilent = true
+  const look = lookAtClock({
+    nowMs: async () => performance.now() - setBackMs,
+    async follow(bySeconds) {
+      if (isSilent) throw new Error('the database does not answer')
+      followed.push(bySeconds)
+    },
+  })
+  await look()
+  setBackMs = 3_600_000
+  await assert.rejects(look(), /does not answer/)
+  isSilent = false
+  await look()
+  await look()
+  assert.deepEqual(followed, [3_600])
 })
 
 test('when the clock of the database is set back, what was due is due, and what was for later waits no longer than it was to', async (t) => {

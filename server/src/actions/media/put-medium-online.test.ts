@@ -8,7 +8,8 @@ import { newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { postForm } from '#test/support/service.ts'
 import { asCaller } from '#test/support/verbs.ts'
-import { inspectUpload } from './put-medium-online.ts'
+import { inTransaction } from '../tx.ts'
+import { inspectUpload, putMediumOnline } from './put-medium-online.ts'
 
 const api = await theApi()
 const { app } = api.service
@@ -170,4 +171,28 @@ test('put online again, a medium whose analysis failed is analysed again; one wh
   assert.equal((await api.call('POST', `/media/${id}`, { body: online })).status, 200)
   assert.deepEqual(await runs(), ['superseded', 'queued'])
   assert.equal((await docXraysOf(request)).length, 1)
+})
+
+test('a file that was refused meanwhile is refused to whoever comes after, and does not go online', async () => {
+  const { id } = await uploaded()
+  const caller = asCaller(api.owner)
+  const upload = await inspectUpload(app, caller, id, {})
+  const problem = 'file-unreadable: damaged'
+  await app.database.write("UPDATE media SET validation = 'invalid', problem = $2 WHERE id = $1", [id, problem])
+  // The second looked while it was online and not yet read.
+  for (const seen of [upload.seen, undefined])
+    await assert.rejects(
+      inTransaction(app, (tx) => putMediumOnline(tx, caller, { ...upload, seen })),
+      { code: 'file-unreadable', message: /damaged/ },
+    )
+  const { status, meta } = (await api.call('GET', `/media/${id}`)).body.medium
+  assert.deepEqual([status, meta.validation], ['draft', 'invalid'])
+})
+
+test('pages of a file that is online and not yet checked are told to be on their way', async () => {
+  const { id } = await uploaded()
+  await app.database.write("UPDATE media SET status = 'online' WHERE id = $1", [id])
+  const { status, body } = await api.call('GET', `/media/${id}/pages`)
+  assert.deepEqual([status, body.code], [409, 'media-not-uploaded'])
+  assert.match(body.detail, /is being read/)
 })

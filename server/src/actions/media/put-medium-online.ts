@@ -71,6 +71,8 @@ export async function putMediumOnline(tx: Tx, caller: Caller, upload: InspectedU
   const request = await requestStore(tx.database).lock(upload.medium.request)
   const medium = await mediumStore(tx.database).lock(upload.medium.id)
   if (request === undefined || medium === undefined) throw new Problem('not-found', 'there is no such medium')
+  // Another call has put it online since we looked, and whoever read it has refused it.
+  if (medium.validation === 'invalid') throw refusal(medium.problem ?? 'file-unreadable')
   if (hasBeenOnline(medium)) {
     const isSame = (['name', 'period', 'date'] as const).every((field) => medium[field] === upload.wanted[field])
     if (!isSame)

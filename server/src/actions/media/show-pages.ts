@@ -24,6 +24,8 @@ export async function showViewable(
   const medium = await showMedium(app, caller, id)
   if (medium.validation === 'invalid') throw refusal(medium.problem ?? 'file-unreadable')
   const { sha256, detectedType } = medium
+  if (medium.status === 'online' && medium.validation === 'pending')
+    throw new Problem('media-not-uploaded', 'the file is being read: its pages can be shown once it has been checked')
   if (sha256 === undefined || medium.validation === 'pending')
     throw new Problem(
       'media-not-uploaded',

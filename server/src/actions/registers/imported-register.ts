@@ -137,13 +137,24 @@ async function watchImports(database: Database, clock: Clock) {
   let known = await look()
   let lookedMs = clock.now().getTime()
   // Whoever asks while a look is under way shares the next one, which begins after the question.
-  const refresh = inBatches<void, void>(async (asking) => {
+  // It fails for all of them alike: done one by one, a silent database would keep each waiting for those before.
+  const lookForAll = inBatches<void, { failed?: unknown }>(async (asking) => {
     lookedMs = clock.now().getTime()
-    known = await look()
-    return asking.map(() => undefined)
+    const outcome = await look().then(
+      (served) => {
+        known = served
+        return {}
+      },
+      (failed: unknown) => ({ failed }),
+    )
+    return asking.map(() => outcome)
   }, refreshesAtOnce)
+  const refresh = async () => {
+    const { failed } = await lookForAll()
+    if (failed !== undefined) throw failed
+  }
   return {
-    refresh: () => refresh(),
+    refresh,
     now(): Served {
       // Whoever asks does not wait: the next one knows.
       if (clock.now().getTime() - lookedMs > looksEveryMs) refresh().catch(() => {})

@@ -45,6 +45,15 @@ test('conventions 13.1 what is past its time is erased, what is held or younger 
   await set({ requests: null })
 })
 
+test('a worker whose clock is ahead erases nothing before its time', async () => {
+  const { id } = await newRequest(api)
+  await set({ requests: 30 })
+  const inAYear = new Date(Date.now() + 365 * 86_400_000)
+  await applyRetention({ ...app, clock: { now: () => inAYear } })
+  assert.equal(await statusOf(id), 'pending_analysis')
+  await set({ requests: null })
+})
+
 test('files, texts and reports go each in its own time, and the medium says that its file is gone', async () => {
   const { id } = await newRequest(api)
   const medium = await api.upload(id, makePdf({ pages: ['kept for a week'] }))

@@ -1,4 +1,5 @@
 import { auditChainStore } from '#database/audit-chain.ts'
+import { jobStore } from '#database/jobs.ts'
 import { requestStore } from '#database/requests.ts'
 import { type OldFile, retentionStore } from '#database/retention.ts'
 import { daysBefore, type RetentionDays, type RetentionKind, retentionEveryHours } from '#domain/retention.ts'
@@ -14,7 +15,7 @@ export async function applyRetention(app: App): Promise<void> {
   const store = retentionStore(app.database)
   const failed: OrganisationId[] = []
   for (;;) {
-    const now = app.clock.now()
+    const now = await earlierNow(app)
     const due = await store.takeDue(new Date(now.getTime() - retentionEveryHours * 3_600_000), now)
     if (due === undefined) break
     await applyTo(app, due).catch((error: unknown) => {
@@ -26,6 +27,11 @@ export async function applyRetention(app: App): Promise<void> {
   for (const id of failed) await store.giveBack(id)
 }
 
+/** By our clock or by that of the database, whichever is behind: what is erased because one was ahead does not come back. */
+async function earlierNow({ clock, database }: App): Promise<Date> {
+  return new Date(Math.min(clock.now().getTime(), await jobStore(database).nowMs()))
+}
+
 type Due = { id: OrganisationId; days: RetentionDays }
 type Erasing = (app: App, organisation: OrganisationId, before: Date, days: number) => Promise<number>
 
@@ -34,7 +40,7 @@ async function applyTo(app: App, { id, days }: Due): Promise<void> {
   for (const [kind, erase] of Object.entries(erasing) as [RetentionKind, Erasing][]) {
     const kept = days[kind]
     if (kept === undefined) continue
-    const before = daysBefore(app.clock.now(), kept)
+    const before = daysBefore(await earlierNow(app), kept)
     let count = 0
     for (let some = await erase(app, id, before, kept); some > 0; some = await erase(app, id, before, kept))
       count += some

@@ -30,7 +30,7 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
       await job.complete(tx)
     })
   }
-  const turn = paced ? 'now' : pacer.turnOf(webhook, app.clock.now().getTime())
+  const turn = paced ? 'now' : pacer.turnOf(webhook, performance.now())
   if (turn !== 'now') {
     if (turn.waitMs > waitInSlotMsMax) return inTransaction(app, (tx) => putOff(tx, delivery, turn, job))
     await pause(turn.waitMs, undefined, { signal: job.signal })

@@ -11,7 +11,10 @@ const turnMsMax = 60_000
 export type Turn = { waitMs: number; isFinal: boolean }
 export type Pacer = ReturnType<typeof makePacer>
 
-/** A receiver that was overrun is sent less: its messages get turns, the further apart the less it can take. */
+/**
+ * A receiver that was overrun is sent less: its messages get turns, the further apart the less it can take. `nowMs` never goes back
+ * (`performance.now()`): by a clock that was set back an hour, turns would come an hour later.
+ */
 export function makePacer(random: () => number = spread) {
   const nextMs = new Map<WebhookId, number>()
 

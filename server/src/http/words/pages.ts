@@ -28,6 +28,10 @@ export const pageWords: Phrases = {
     fr: 'les pages peuvent être montrées une fois le fichier envoyé et le document mis en ligne par `POST /media/{}`',
     it: 'le pagine si possono mostrare una volta caricato il file e messo online il documento con `POST /media/{}`',
   },
+  'the file is being read: its pages can be shown once it has been checked': {
+    fr: 'le fichier est en cours de lecture : ses pages pourront être montrées une fois qu’il aura été vérifié',
+    it: 'il file è in lettura: le sue pagine si potranno mostrare una volta verificato',
+  },
   'this report has no transactions': { fr: 'ce rapport n’a pas d’opérations', it: 'questo rapporto non ha movimenti' },
   'too many pages wait to be drawn; nothing was lost': {
     fr: 'trop de pages attendent d’être dessinées ; rien n’est perdu',
