@@ -22,23 +22,38 @@ export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, w
       it: 'non tutte le pagine hanno un numero leggibile',
     })
   const all = counted.length > 0 ? [counted] : pageSeries(pages)
-  const absent = all.filter((series) => absentOf(series).length > 0)
-  return flagAny(absent.filter((series) => (which === 'needed') === isNeeded(series, pages)).map(findingOf))
+  // A number alone does not say where the count began or ends: the sheets of an account are counted through the year.
+  const isWhole = counted.length === 0
+  const absent = all.filter((series) => absentOf(series, isWhole).length > 0)
+  return flagAny(
+    absent
+      .filter((series) => (which === 'needed') === isNeeded(series, pages, isWhole))
+      .map((series) => findingOf(series, isWhole)),
+  )
 }
 
-function absentOf(series: readonly NumberedPage[]): number[] {
+function absentOf(series: readonly NumberedPage[], isWhole: boolean): number[] {
   const have = new Set(series.map(({ number }) => number))
-  return Array.from({ length: series[0]?.of ?? 0 }, (_, at) => at + 1).filter((number) => !have.has(number))
+  const first = isWhole ? 1 : Math.min(...have)
+  return Array.from({ length: series[0]?.of ?? 0 }, (_, at) => at + 1).filter(
+    (number) => number >= first && !have.has(number),
+  )
 }
 
-function findingOf(series: readonly NumberedPage[]): Finding {
-  const of = series[0]?.of ?? 0
-  const list = absentOf(series).slice(0, listedMax).join(', ')
-  const told = finding({
-    en: `the document has ${of} pages, and these are not in the file: ${list}`,
-    fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
-    it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
-  })
+function findingOf(series: readonly NumberedPage[], isWhole: boolean): Finding {
+  const [first, of] = [series[0]?.number ?? 0, series[0]?.of ?? 0]
+  const list = absentOf(series, isWhole).slice(0, listedMax).join(', ')
+  const told = isWhole
+    ? finding({
+        en: `the document has ${of} pages, and these are not in the file: ${list}`,
+        fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
+        it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
+      })
+    : finding({
+        en: `the pages are numbered from ${first} to ${of}, and these are not in the file: ${list}`,
+        fr: `les pages sont numérotées de ${first} à ${of}, et celles-ci ne sont pas dans le fichier : ${list}`,
+        it: `le pagine sono numerate da ${first} a ${of}, e queste non sono nel file: ${list}`,
+      })
   return { ...told, check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
 }
 
@@ -46,7 +61,7 @@ function findingOf(series: readonly NumberedPage[]): Finding {
  * An account runs from its opening balance to its closing one: whoever leaves out a page between them hides movements. Whoever sends
  * one page of something else, or a statement whose balances go on without the page, leaves out what is not asked for.
  */
-function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[]): boolean {
+function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[], isWhole: boolean): boolean {
   const { rows } = shownTable(pages)
   const onPage = series.map(({ page }) => rows.filter((row) => row.page === page.number && isBalance(row)))
   if (onPage.every((balances) => balances.length === 0)) return false
@@ -54,7 +69,7 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
   const [opening] = onPage.flat()
   return series.some((one, at) => {
     const next = series[at + 1]
-    if (at === 0 && one.number > 1 && isBroughtOnly(onPage[at] ?? [])) return true
+    if (isWhole && at === 0 && one.number > 1 && isBroughtOnly(onPage[at] ?? [])) return true
     if (next === undefined) return one.number < one.of && !(onPage[at] ?? []).some((row) => ends(row, opening))
     return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
   })

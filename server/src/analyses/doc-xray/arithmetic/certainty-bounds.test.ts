@@ -52,6 +52,21 @@ testBounds('a total whose words say what it is made of is doubtful', [
   bound('on the other side of nothing', groupFirst, [-19_00, true], [19_00, false]),
 ])
 
+/** Sums across that all come out but one. */
+const acrossBy = (grouping: string) =>
+  certain(
+    [sum('total', grouping, [100_00, 3_17], 105_17)],
+    times(6, () => sum('total', grouping, [10_00, 2_00], 12_00)),
+  )
+testBounds('sums across prove one another', [
+  bound(
+    'unless words join them',
+    acrossBy,
+    ['columns', true],
+    ...(['product', 'meter', 'spelt', 'percentage', 'attested'] as const).map((grouping) => [grouping, false] as const),
+  ),
+])
+
 /** A price of a line of an invoice that should have been another one, beside so many lines that come out. */
 const line = (price: number, meant: number, lines = 2) =>
   likely(

@@ -54,8 +54,8 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
     shownTable(pages).rights.length >= columnsMany
   )
     return false
-  // Three columns that make one another in every row prove themselves.
-  if (origin.lines === undefined) return alike.length >= crossHoldingMin
+  // Three columns that make one another in every row prove themselves; what words or headings join does not.
+  if (origin.lines === undefined) return !isNamed(sum) && alike.length >= crossHoldingMin
   const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)
   if (alike.length === 0 || chance > groupingChanceMax || !areProvenRows(sum, alike)) return false
   return isProvenColumn(sum, holding) && isWholeReading(sum, pages)

@@ -14,7 +14,7 @@ import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { payslipSums } from './payslip.ts'
-import { percentageSums } from './percentages.ts'
+import { percentage, percentageSums } from './percentages.ts'
 import { formulaSums } from './printed-formula.ts'
 import { productSums } from './products.ts'
 import { relatedSums } from './related-figures.ts'
@@ -141,7 +141,10 @@ export function diagnosisOf(sums: readonly Sum[]): Diagnosis {
  */
 const isExplained = (sum: Sum) =>
   comesOutOtherwise(sum) ||
-  (sum.kind !== 'balance' && sum.origin?.grouping !== spelt && (isRounded(sum) || comesOutRegrouped(sum)))
+  (sum.kind !== 'balance' && !saidTwice.has(sum.origin?.grouping) && (isRounded(sum) || comesOutRegrouped(sum)))
+
+/** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. */
+const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

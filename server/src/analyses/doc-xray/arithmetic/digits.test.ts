@@ -10,4 +10,5 @@ test('a figure with one or two digits changed is like what it was', () => {
 test('a figure of another length, or of other digits, is another figure', () => {
   assert.equal(isLikeIt(857, 8_570), false)
   assert.equal(isLikeIt(857, 692), false)
+  assert.equal(isLikeIt(857, 857), false)
 })

@@ -4,7 +4,8 @@ const changedMax = 2
 /** Whether one number is the other with a digit or two changed, as whoever forges it leaves it. */
 export function isLikeIt(one: number, other: number): boolean {
   const [first, second] = [String(Math.abs(one)), String(Math.abs(other))]
-  return first.length === second.length && changedDigits(first, second) <= changedMax
+  const changed = changedDigits(first, second)
+  return first.length === second.length && changed >= 1 && changed <= changedMax
 }
 
 const changedDigits = (one: string, other: string): number => [...one].filter((digit, at) => digit !== other[at]).length

@@ -31,6 +31,15 @@ test('readings in a table below their headings are held against one another', ()
     inspect(cells('Ancien index', 'Nouvel index', 'Consommation'), cells(...figures)).result
   assert.equal(table('12540', '13215', '775'), 'flagged')
   assert.equal(table('12540', '13215', '675'), 'clear')
+  // The last headings above count, and lines far below them are none of a bill.
+  const far = (lines: number) =>
+    inspect(
+      cells('Ancien index', 'Nouvel index', 'Consommation'),
+      ...Array.from({ length: lines }, () => cells('Texte')),
+      cells('12540', '13215', '775'),
+    ).result
+  assert.equal(far(20), 'flagged')
+  assert.notEqual(far(400), 'flagged')
 })
 
 test('harmless: readings that come out, that are converted, or that count something else', () => {

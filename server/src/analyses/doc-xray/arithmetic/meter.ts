@@ -21,6 +21,9 @@ const converted =
   /coefficient|conversion|coefficiente|calorific|multiplier|brennwert|zustandszahl|umrechnung|calorische|factor de|\bpcs\b|\bpci\b/
 
 const pagesMax = 4
+/** No page of a bill has as many. */
+const linesMax = 400
+const headWordsMax = 60
 const origin: Origin = { grouping: 'meter', columns: [], tried: 1, near: () => [] }
 
 /**
@@ -32,7 +35,7 @@ export function meterSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
     const lines = linesOn(page)
     if (lines.some((line) => converted.test(plainWords(line.words)))) return []
     const listed = lines.flatMap((line) => listedReading(page, line))
-    return [...ofList(listed), ...lines.flatMap((line, at) => ofRow(page, line, lines.slice(0, at)))]
+    return [...ofList(listed), ...ofTable(page, lines.slice(0, linesMax))]
   })
 }
 
@@ -54,14 +57,24 @@ function ofList(readings: readonly Reading[]): Sum[] {
   return sumOfThree(before[0] as Reading, used[0] as Reading, after[0] as Reading)
 }
 
-/** A line of a table whose headings are the three. */
-function ofRow(page: number, line: Line, above: readonly Line[]): Sum[] {
+type Heads = ReadonlyMap<Reading['what'], readonly [number, number, number, number]>
+
+/** Lines of a table whose headings are the three: the last ones above count. */
+function ofTable(page: number, lines: readonly Line[]): Sum[] {
+  const sums: Sum[] = []
+  let heads: Heads | undefined
+  for (const line of lines) {
+    if (heads !== undefined) sums.push(...ofRow(page, line, heads))
+    const kinds = line.words.length <= headWordsMax ? kindsIn(line) : undefined
+    if (kinds?.size === 3 && plainWords(line.words).split(' ').length >= 3) heads = kinds
+  }
+  return sums
+}
+
+function ofRow(page: number, line: Line, heads: Heads): Sum[] {
   const amounts = amountsOf(line).filter((amount) => !amount.signed && !hasCents(amount))
   if (amounts.length < 3) return []
-  const head = above.findLast((one) => plainWords(one.words).split(' ').length >= 3 && kindsIn(one).size === 3)
-  if (head === undefined) return []
-  const kinds = kindsIn(head)
-  const found = [...kinds].flatMap(([what, box]) => {
+  const found = [...heads].flatMap(([what, box]) => {
     const below = amounts.filter((amount) => amount.box[0] < box[2] && amount.box[2] > box[0])
     return below.length === 1 ? [{ what, page, line, amount: below[0] as Amount }] : []
   })
@@ -69,7 +82,7 @@ function ofRow(page: number, line: Line, above: readonly Line[]): Sum[] {
 }
 
 /** Where the headings of a line stand. */
-function kindsIn({ words }: Line): Map<Reading['what'], readonly [number, number, number, number]> {
+function kindsIn({ words }: Line): Heads {
   const found = new Map<Reading['what'], readonly [number, number, number, number]>()
   for (const [last, word] of words.entries())
     for (let first = last; first >= Math.max(0, last - 2); first -= 1) {

@@ -25,3 +25,12 @@ test('harmless: the printed rate, a discount that is no round rate, amounts that
   assert.notEqual(discount('Remise 8 %', '-187,82', '3 112,00').result, 'flagged')
   assert.notEqual(discount('Remise').result, 'flagged')
 })
+
+test('harmless: a rate of another figure of the page', () => {
+  const due = (...rows: Cell[][]) =>
+    unprovenSum.inspect({
+      pages: [printedPage([...rows, row('Subtotal', '1,000.00'), row('CIS 20%', '-120.00'), row('Due', '880.00')])],
+    }).result
+  assert.notEqual(due(row('Labour', '600.00'), row('Materials', '400.00')), 'flagged')
+  assert.equal(due(row('Labour', '700.00'), row('Materials', '300.00')), 'flagged')
+})

@@ -1,4 +1,4 @@
-import type { Amount } from '#documents/figures/amounts.ts'
+import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import type { Box } from '#documents/page-evidence.ts'
 import { figureOf, type Origin, type Sum, sumOf } from './sum.ts'
@@ -10,13 +10,16 @@ const rateStep = 0.1
 const rateMax = 60
 /** Below that every rate comes to about the same cents. */
 const baseCentsMin = 20_000
-const origin: Origin = { grouping: 'percentage', columns: [], tried: 1, near: () => [] }
+/** The grouping of an amount and its rate. */
+export const percentage = 'percentage'
+const origin: Origin = { grouping: percentage, columns: [], tried: 1, near: () => [] }
 
 /**
  * `Total 3 756,30`, `Discount 8 % −187,82`, `Net 3 568,48`: the three amounts make one another, so they were read aright, and what is
  * added or taken away is a round rate of the first one, to the cent. Where another rate is printed, one of the two was changed.
  */
 export function percentageSums({ rows }: Table): Sum[] {
+  const parts = new Map<number, number[]>()
   return rows.flatMap((row, at) => {
     const [above, below] = [rows[at - 1], rows[at + 1]]
     if (above === undefined || below === undefined || above.page !== row.page || below.page !== row.page) return []
@@ -28,12 +31,28 @@ export function percentageSums({ rows }: Table): Sum[] {
       const isChain = [1, -1].some((sign) => base.cents + sign * amount.cents === rest.cents)
       const meant = Math.abs(amount.cents / base.cents) * 100
       if (!isChain || Math.abs(base.cents) < baseCentsMin || !isRound(meant, base.cents)) return []
+      if (isOfPart(partsOn(row.page, rows, parts), rate.rate, amount)) return []
       const figure = figureOf(row, amount)
       const result = { page: row.page, box: rate.box, text: rate.text, cents: Math.round(rate.rate * 100), others: [] }
       const term = { figure, factor: Math.sign(amount.cents) * (10_000 / Math.abs(base.cents)) }
       return [sumOf('total', [term], result, toleranceOf(base), origin)]
     })
   })
+}
+
+/** Withheld from labour alone, or taxed in part: the rate is right, and of another figure of the page. */
+const isOfPart = (parts: readonly number[], rate: number, { cents }: Amount): boolean =>
+  parts.some((part) => Math.abs((Math.abs(part) * rate) / 100 - Math.abs(cents)) <= 1)
+
+/** All figures of a page, which are read once. */
+function partsOn(page: number, rows: readonly TableRow[], known: Map<number, number[]>): readonly number[] {
+  const parts =
+    known.get(page) ??
+    rows
+      .filter((row) => row.page === page)
+      .flatMap(({ cells, line }) => [...cells.values(), ...amountsOf(line)].map(({ cents }) => cents))
+  known.set(page, parts)
+  return parts
 }
 
 /** A cent more or less, in hundredths of a per cent. */

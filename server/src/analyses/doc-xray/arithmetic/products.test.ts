@@ -45,3 +45,20 @@ test('harmless: rows that come out, a ceiling, a discount of its own, and tables
     'flagged',
   )
 })
+
+test('harmless: a factor that is printed rounded', () => {
+  const rows = [
+    row('Plafonnée', '2 150,00', '6,90', '148,35'),
+    row('Déplafonnée', '2 150,00', '0,40', '8,60'),
+    row('Retraite', '2 150,00', '4,00', '86,00'),
+  ]
+  assert.notEqual(inspect(...rows, row('Prévoyance', '2 150,00', '0,53', '11,29')).result, 'flagged')
+  assert.equal(inspect(...rows, row('Prévoyance', '2 150,00', '0,53', '14,40')).result, 'flagged')
+  const hours = [
+    row('A', '12,00', '11,50', '138,00'),
+    row('B', '8,00', '9,25', '74,00'),
+    row('C', '9,00', '7,50', '67,50'),
+  ]
+  assert.notEqual(inspect(...hours, row('Base', '151,67', '11,88', '1 801,80')).result, 'flagged')
+  assert.notEqual(inspect(...hours, row('Repas', '24', '4,16', '99,80')).result, 'flagged')
+})

@@ -5,8 +5,8 @@ import { isLikeIt } from './digits.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import type { LinesOn } from './unassigned.ts'
 
-/** A number of a row, with what it counts for: rates have more decimals than money, or a sign. */
-type Numeral = { value: number; right: number; figure: Figure }
+/** A number of a row, with what it counts for, and what its last digit does: rates have more decimals than money, or a sign. */
+type Numeral = { value: number; unit: number; right: number; figure: Figure }
 type Row = ReadonlyMap<number, Numeral>
 
 const pagesMax = 6
@@ -19,6 +19,7 @@ const failingMax = 1
 const centsMin = 100
 /** Programs round a product up, down or to the even cent. */
 const toleranceCents = 2
+const comesOut = ({ offCents }: Sum): boolean => Math.abs(offCents) <= toleranceCents
 /** Four decimals or more, or a nought before three: no thousands are written so. */
 const fine = /^(?:0[.,]\d{3,6}|\d{1,4}[.,]\d{4,6})%?$/
 
@@ -40,9 +41,10 @@ function bestOf(rows: readonly Row[]): Sum[] {
       for (const made of columns.slice(i + j + 2))
         for (const scale of [1, 0.01]) {
           const sums = rows.flatMap((row) => productOf(row, [one, other, made], scale))
-          const holding = sums.filter(holds).length
-          if (holding < holdingMin || sums.length - holding > failingMax || holding <= best.filter(holds).length)
-            continue
+          // What only rounding explains proves nothing, and contradicts nothing.
+          const holding = sums.filter(comesOut).length
+          const failing = sums.filter((sum) => !holds(sum)).length
+          if (holding < holdingMin || failing > failingMax || holding <= best.filter(comesOut).length) continue
           best = sums
         }
   return best.filter((sum) => holds(sum) || isChanged(sum))
@@ -56,7 +58,9 @@ function productOf(row: Row, columns: readonly [number, number, number], scale: 
   if (factor === 0 || factor === 1 || one.value === 1 || Math.abs(made.figure.cents) < centsMin) return []
   if (isReduced(row, one.value * factor, made.value)) return []
   const whole = { ...one.figure, cents: Math.round(one.value * 100) }
-  return [sumOf('total', [{ figure: whole, factor }], made.figure, toleranceCents, origin)]
+  // Programs multiply what they know, and print it rounded.
+  const roundedCents = 50 * (one.unit * Math.abs(factor) + other.unit * scale * Math.abs(one.value))
+  return [sumOf('total', [{ figure: whole, factor }], made.figure, toleranceCents + Math.ceil(roundedCents), origin)]
 }
 
 /** A discount that stands in the row as well. */
@@ -89,6 +93,7 @@ function numeralsOf(page: number, line: Line): Numeral[] {
   const amounts = amountsOf(line).map(
     (amount): Numeral => ({
       value: amount.cents / 100,
+      unit: 0.1 ** (/[.,](\d{1,2})(?!\d)\D*$/.exec(amount.text)?.[1]?.length ?? 0),
       right: amount.box[2],
       figure: figureOf({ page, line }, amount),
     }),
@@ -97,7 +102,8 @@ function numeralsOf(page: number, line: Line): Numeral[] {
     if (!fine.test(text)) return []
     const value = Number(text.replace('%', '').replace(',', '.'))
     const figure = { page, box: box as Box, text, cents: Math.round(value * 100), others: [] }
-    return [{ value, right: box[2], figure }]
+    const unit = 0.1 ** (text.replace('%', '').split(/[.,]/)[1]?.length ?? 0)
+    return [{ value, unit, right: box[2], figure }]
   })
   return [...amounts, ...rates]
 }

@@ -24,3 +24,15 @@ test('harmless: the same amount, another amount beside it, and numbers that are 
   ])
     assert.notEqual(inspect(text), 'flagged', text)
 })
+
+test('harmless: a number in words that is torn between two lines', () => {
+  const lines = (...texts: string[]) =>
+    unprovenSum.inspect({ pages: [printedPage(texts.map((text) => [{ text, left: 20 }]))] }).result
+  assert.notEqual(lines('la somme de soixante-', 'quinze mille euros (75 000 €)'), 'flagged')
+  assert.notEqual(lines('la somme de 1 200 euros soit mille deux', 'cents euros'), 'flagged')
+  assert.equal(lines('la somme de', 'quinze mille euros (75 000 €)'), 'flagged')
+})
+
+test('a line of more words than a page has is not read', () => {
+  assert.notEqual(inspect(`${'mille '.repeat(5_000)} deux cents euros (1 300,00 €)`), 'flagged')
+})

@@ -9,6 +9,8 @@ import type { LinesOn } from './unassigned.ts'
 
 const pagesMax = 10
 const wordsMax = 12
+/** No line of a page has as many: every one of them may begin a number. */
+const lineWordsMax = 200
 /** Below that words are numbers of all kinds: three months, twenty days. */
 const valueMin = 100
 /** The grouping of an amount in words and in digits. */
@@ -22,11 +24,22 @@ const between =
 
 /** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
-  return pages
-    .slice(0, pagesMax)
-    .flatMap((page) =>
-      linesOn(page).flatMap((line) => speltIn(page, line).flatMap((said) => heldAgainst(said, page, line))),
-    )
+  return pages.slice(0, pagesMax).flatMap((page) =>
+    linesOn(page).flatMap((line, at, lines) =>
+      speltIn(page, line)
+        .filter(({ first, last }) => !isTorn(first, last, line, [lines[at - 1], lines[at + 1]]))
+        .flatMap((said) => heldAgainst(said, page, line)),
+    ),
+  )
+}
+
+/** `soixante-` at the end of a line, and `quinze mille euros` below it. */
+function isTorn(first: number, last: number, { words }: Line, [above, below]: (Line | undefined)[]): boolean {
+  const mayBe = (word: Line['words'][number] | undefined) => {
+    const text = bare(word?.text ?? '')
+    return text.endsWith('-') || mayBeginNumber(text)
+  }
+  return (first <= 1 && mayBe(above?.words.at(-1))) || (last === words.length - 1 && mayBe(below?.words[0]))
 }
 
 type Spelt = { figure: Figure; first: number; last: number }
@@ -36,6 +49,7 @@ function speltIn(page: number, { words, text: said }: Line): Spelt[] {
   if (!/\d/.test(said)) return []
   const plain = words.map(({ text }) => bare(text))
   const found: Spelt[] = []
+  if (plain.length > lineWordsMax) return found
   for (let first = 0; first < plain.length; first += 1) {
     let best: Spelt | undefined
     if (!mayBeginNumber(plain[first] as string)) continue

@@ -8,7 +8,7 @@ import { plainWords } from '../page/labels.ts'
 export type BirthDay = { year: number; month: number; day: number; text: string; where: Place }
 
 const label =
-  /(?:nee?(?:\(e\))? le|(?:date|jour) de naissance|nat[oa](?:\/a)? (?:il|a .{1,30} il)|data di nascita|date of birth|\bdob|born(?: on)?|geburtsdatum|geb(?:oren)?(?: am|datum)?|geboortedatum|nacid[oa] el|fecha de nacimiento)$/
+  /(?<![a-z])(?:nee?(?:\(e\))? le|(?:date|jour) de naissance|nat[oa](?:\/a)? (?:il|a .{1,30} il)|data di nascita|date of birth|dob|born(?: on)?|geburtsdatum|geb(?:oren)?(?: am|datum)?|geboortedatum|nacid[oa] el|fecha de nacimiento)$/
 
 const pagesMax = 10
 const wordsBefore = 8

@@ -4,7 +4,10 @@ import { printedPage } from '#test/support/printed-page.ts'
 import { contradictingBirth } from './contradicting-birth.ts'
 
 const inspect = (...lines: string[]) =>
-  contradictingBirth.inspect({ pages: [printedPage(lines.map((text) => [{ text, left: 40 }]))] })
+  contradictingBirth.inspect({
+    pages: [printedPage(lines.map((text) => [{ text, left: 40 }]))],
+    uploadedAt: new Date('2024-06-01T12:00:00Z'),
+  })
 
 const nir = 'N° SS 2921069584493 23'
 
@@ -21,4 +24,11 @@ test('harmless: the same day, two persons, or no day of birth', () => {
   assert.equal(inspect('Codice fiscale RSSMRA80A41H501Y', 'nata a Roma il 01/01/1980').result, 'clear')
   assert.equal(inspect(nir, 'Née le 14/06/1984', 'Né le 02/03/2015').result, 'inconclusive')
   assert.equal(inspect(nir, 'Paiement le 14/06/1984').result, 'inconclusive')
+})
+
+test('harmless: words that end as those of a birth do, a child, and a date far from the number', () => {
+  for (const label of ['Contrat signé le', 'Autorisation donnée le', 'aggiornato il', 'consegnata il'])
+    assert.equal(inspect(nir, `${label} 14/06/1984`).result, 'inconclusive', label)
+  assert.equal(inspect(nir, 'Né le 14/06/2015').result, 'inconclusive')
+  assert.equal(inspect(nir, ...Array(6).fill('Bulletin de paie'), 'Née le 14/06/1984').result, 'inconclusive')
 })

@@ -1,29 +1,28 @@
-import { clear, flagAny } from '#domain/outcome.ts'
+import { clear, flagAny, type Place } from '#domain/outcome.ts'
 import { birthDays } from '../chronology/birth-days.ts'
 import { defineDetector } from '../detector.ts'
-import { type Birth, personNumbers } from '../identity/person-numbers.ts'
+import { type Birth, type PersonNumber, personNumbers } from '../identity/person-numbers.ts'
 import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const contradictingBirth = defineDetector({
   typeCode: 'contradictingBirth',
   family: 'identity',
-  severity: 'suspicious',
-  isProof: true,
+  severity: 'notice',
   title: {
     en: 'The personal number is of somebody born on another day',
     fr: 'Le numéro personnel est celui d’une personne née un autre jour',
     it: 'Il numero personale è di chi è nato un altro giorno',
   },
   why: {
-    en: 'The number holds the date of birth. Where the document prints another one, the number or the date was exchanged.',
-    fr: 'Le numéro contient la date de naissance. Si le document en imprime une autre, le numéro ou la date a été changé.',
-    it: 'Il numero contiene la data di nascita. Se il documento ne stampa un’altra, il numero o la data è stato cambiato.',
+    en: 'The number holds the date of birth. Where the document prints another one, the number or the date was exchanged, or they are of two persons.',
+    fr: 'Le numéro contient la date de naissance. Si le document en imprime une autre, le numéro ou la date a été changé, ou ils sont de deux personnes.',
+    it: 'Il numero contiene la data di nascita. Se il documento ne stampa un’altra, il numero o la data è stato cambiato, o sono di due persone.',
   },
-  needs: ['pages'],
+  needs: ['pages', 'uploadedAt'],
   // Guides and forms print numbers to show how they look.
   elsewhere: () => false,
-  inspect({ pages }) {
+  inspect({ pages, uploadedAt }) {
     const numbers = personNumbers(pages).filter(({ birth, byOcr }) => birth !== undefined && !byOcr)
     const [number, ...others] = new Map(numbers.map((one) => [one.id, one])).values()
     const days = birthDays(pages)
@@ -34,6 +33,12 @@ export const contradictingBirth = defineDetector({
         en: 'the document does not print exactly one personal number and one date of birth',
         fr: 'le document n’imprime pas exactement un numéro personnel et une date de naissance',
         it: 'il documento non riporta esattamente un numero personale e una data di nascita',
+      })
+    if (!isBeside(number, day.where) || uploadedAt.getUTCFullYear() - day.year < ageMin)
+      return cannotTell({
+        en: 'the personal number and the date of birth do not stand together, or the date is that of a child',
+        fr: 'le numéro personnel et la date de naissance ne sont pas côte à côte, ou la date est celle d’un enfant',
+        it: 'il numero personale e la data di nascita non stanno insieme, o la data è quella di un bambino',
       })
     if (isSame(number.birth, day) || isSpecimen(pages, number)) return clear
     return flagAny([
@@ -48,6 +53,15 @@ export const contradictingBirth = defineDetector({
     ])
   },
 })
+
+/** Of a child, or no day of birth. */
+const ageMin = 14
+/** Lines that follow one another, in heights of a line. */
+const gapMax = 2
+
+/** On the same line or on the next one: what stands apart may be of another person. */
+const isBeside = ({ page, box }: PersonNumber, { page: other, box: its }: Place): boolean =>
+  page === other && Math.max(box[1] - its[3], its[1] - box[3]) <= gapMax * (box[3] - box[1])
 
 type Day = { year: number; month: number; day: number; text: string }
 

@@ -39,3 +39,20 @@ test('harmless: placeholders, what OCR may have misread, and amounts behind the 
   assert.equal(inspect('N° SS 2921069584493 35', 90).result, 'inconclusive')
   assert.equal(inspect('Sécurité sociale plafonnée 3 189,50 6,90 % 220,08').result, 'inconclusive')
 })
+
+test('harmless: contributions, numbers of other names, and small words behind a number', () => {
+  for (const text of [
+    'Sécurité Sociale déplafonnée 2 150,00 0,40 8,60 2,02 43,43',
+    'N° sécurité sociale 2 150,00 0,40 8,60 2,02 43,43',
+    'N° de sécurité sociale : 2 92 15 69 584 493 24',
+    'Marktlokations-Identifikationsnummer (MaLo-ID): 51238696781',
+    'con DNI 12345678 y domicilio',
+    'BSN: ****** Personeelsnr: 100234567',
+  ])
+    assert.equal(inspect(text).result, 'inconclusive', text)
+})
+
+test('a sign, a short word or another name of it may stand between the label and the number', () => {
+  for (const text of ['Burgerservicenummer (BSN) : 528374103', 'AHV Nr. 756.9217.0769.86', 'DNI nº 53284718 K'])
+    assert.equal(inspect(text).result, 'flagged', text)
+})

@@ -64,11 +64,23 @@ test('pages that are only counted at their foot lack the one between, where the 
       number,
     })
   const [opening, closing] = [line('Solde précédent', 100_000), line('Nouveau solde', 990_000)]
-  const inspected = (one: number, other: number) =>
+  const inspectedWhole = (one: number, other: number) =>
     missingPage.inspect({
-      pages: [sheet(one, opening, moved), { ...sheet(other, moved, closing), number: 2 }],
+      pages: [
+        { ...sheet(one, opening, moved), number: 1 },
+        { ...sheet(other, moved, closing), number: 2 },
+      ],
       pdf: pdfWith({ pageCount: 2 }),
-    }).result
+    })
+  const inspected = (one: number, other: number) => inspectedWhole(one, other).result
   assert.equal(inspected(1, 3), 'flagged')
   assert.equal(inspected(1, 2), 'clear')
+  // Sheets that are counted through the year: nothing says where the document begins.
+  assert.equal(inspected(145, 146), 'clear')
+  const outcome = inspectedWhole(145, 147)
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the pages are numbered from 145 to 147, and these are not in the file: 146',
+  )
 })

@@ -35,9 +35,9 @@ export const writtenAfresh = defineDetector({
     it: 'Un estratto di un mese passato è stato composto più tardi, senza dirlo',
   },
   why: {
-    en: 'Each alone is innocent: the file is much younger than its period, a library that composes pages made it, and no date on it is near the day it was made. Banks make statements when the month ends, or print the day on which they make a copy. Together they are how made-up statements look.',
-    fr: 'Chacun est innocent à lui seul : le fichier est bien plus récent que sa période, une bibliothèque qui compose des pages l’a fait, et aucune date imprimée n’est proche de ce jour. Les banques font leurs relevés à la fin du mois, ou impriment le jour d’une copie. Ensemble, c’est ainsi que se présentent les relevés inventés.',
-    it: 'Ognuno da solo è innocente: il file è molto più giovane del periodo, l’ha fatto una libreria che compone pagine, e nessuna data stampata è vicina a quel giorno. Le banche fanno gli estratti a fine mese, o stampano il giorno di una copia. Insieme, così si presentano gli estratti inventati.',
+    en: 'Each alone is innocent: the file is much younger than its period, a library that composes pages made it or no program is named in it, and no date on it is near the day it was made. Banks make statements when the month ends, or print the day on which they make a copy. Together they are how made-up statements look.',
+    fr: 'Chacun est innocent à lui seul : le fichier est bien plus récent que sa période, une bibliothèque qui compose des pages l’a fait ou aucun programme n’y est nommé, et aucune date imprimée n’est proche de ce jour. Les banques font leurs relevés à la fin du mois, ou impriment le jour d’une copie. Ensemble, c’est ainsi que se présentent les relevés inventés.',
+    it: 'Ognuno da solo è innocente: il file è molto più giovane del periodo, l’ha fatto una libreria che compone pagine o non vi è nominato alcun programma, e nessuna data stampata è vicina a quel giorno. Le banche fanno gli estratti a fine mese, o stampano il giorno di una copia. Insieme, così si presentano gli estratti inventati.',
   },
   needs: ['times', 'classification', 'uploadedAt', 'pdf', 'pages'],
   inspect({ times: { creation }, classification, uploadedAt, pdf, pages }) {

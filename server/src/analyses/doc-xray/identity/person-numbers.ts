@@ -21,19 +21,24 @@ export type PersonNumber = {
 type Rule = CodeRule & { birthOf?: (id: string) => Birth | undefined }
 
 const pagesMax = 10
+/** What may stand between a label and its number: whatever else does may announce another one. */
+const between = /^(?:[:.=#/–-]+|(?:n[°ºo]?|nr|n[uú]m|num[ée]ro|nummer|number|id|idnr)[.:]{0,2}|\([^\d()]{1,20}\):?)$/i
 
 /** Only what its own label announces, and what the state gives out with check digits. */
 const rules: readonly Rule[] = [
   {
     name: 'NIR',
-    label: /(?:^|\s)n[°ºo.]{0,2} ?s\.?s\.?:?$|s[ée]curit[ée] sociale|\bnir\b|n[°ºo.]{1,2} insee/i,
-    form: /^[12]\d{4}(?:\d{2}|2[AB])\d{8}$/,
+    // Contributions to the social security stand in every payslip: only a number of it is one.
+    label:
+      /(?:^|\s)n[°ºo.]{0,2} ?s\.?s\.?:?$|(?:^|\s)(?:n[°ºo.]{1,2}|num[ée]ro) ?(?:de )?(?:la )?s[ée]curit[ée] sociale|\bnir\b|n[°ºo.]{1,2} insee/i,
+    form: /^[12]\d{2}(?:0[1-9]|1[0-2])(?:\d{2}|2[AB])\d{8}$/,
     isRight: isNir,
     birthOf: (id) => birthOf(id.slice(1, 3), id.slice(3, 5)),
   },
   {
     name: 'Steuer-ID',
-    label: /steuer-?id(?:nr\.?|entifikationsnummer)?\b|steuerliche id|identifikationsnummer/i,
+    // Metering points and companies have numbers of that name as well.
+    label: /(?<![a-z])steuer-?id(?:nr\.?|entifikationsnummer)?\b|steuerliche id|(?<![a-z-])identifikationsnummer/i,
     form: /^[1-9]\d{10}$/,
     isRight: isSteuerId,
   },
@@ -69,7 +74,7 @@ export const personNumbers = once((pages: readonly PageEvidence[]): readonly Per
   pages.slice(0, pagesMax).flatMap((page) =>
     shownLines(page).flatMap((line: Line) =>
       rules.flatMap((rule) =>
-        labelledCodes(line, rule).map(({ name, id, box, valid }): PersonNumber => {
+        labelledCodes(line, rule, between).map(({ name, id, box, valid }): PersonNumber => {
           const birth = rule.birthOf?.(id)
           return { name, id, box, valid, page: page.number, byOcr: page.textFrom === 'ocr', birth }
         }),

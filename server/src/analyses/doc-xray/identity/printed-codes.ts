@@ -76,6 +76,11 @@ const rules: readonly CodeRule[] = [
 
 const vatLabel = /\b(?:t\.?v\.?a|p(?:artita)?\.? ?iva|vat|ust|mwst|btw|iva|nif|cif)\b/i
 const gapWordsMax = 4
+const anything = /^/
+/** Labels have as many at most: `N° de la sécurité sociale`. */
+const labelWordsMax = 5
+/** An amount, which is no part of a number. */
+const amount = /^\d+(?:[.,]\d{3})*[.,]\d{2}%?$/
 const pagesMax = 40
 
 /** La Poste has more establishments than its check digits allow. */
@@ -101,13 +106,18 @@ function codesOf(line: Line): Found[] {
 }
 
 /** The first stretch of words behind the label that has the form; between them at most a name of a town or a colon. */
-export function labelledCodes(line: Line, { name, label, form, isRight, companyOf }: CodeRule): Found[] {
+export function labelledCodes(
+  line: Line,
+  { name, label, form, isRight, companyOf }: CodeRule,
+  between: RegExp = anything,
+): Found[] {
   const at = labelEnd(line, label)
   if (at === undefined) return []
   for (let first = at; first < Math.min(line.words.length, at + gapWordsMax); first += 1) {
     const stretch = stretchOf(line, first, form)
     if (stretch !== undefined)
       return [{ name, company: companyOf?.(stretch.id), id: stretch.id, box: stretch.box, valid: isRight(stretch.id) }]
+    if (!between.test(line.words[first]?.text ?? '')) return []
   }
   return []
 }
@@ -127,11 +137,15 @@ function vatOf(line: Line): Found[] {
 
 /** Index of the word after the label. */
 function labelEnd({ words }: Line, label: RegExp): number | undefined {
-  for (const [at, { text }] of words.entries()) {
-    if (label.test(text)) return at + 1
-    if (label.test(`${text} ${words[at + 1]?.text ?? ''}`)) return at + 2
-  }
-  return undefined
+  const end = words.findIndex((_, at) =>
+    label.test(
+      words
+        .slice(Math.max(0, at + 1 - labelWordsMax), at + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    ),
+  )
+  return end === -1 ? undefined : end + 1
 }
 
 function stretchOf({ words }: Line, first: number, form: RegExp): { id: string; box: Box } | undefined {
@@ -139,8 +153,9 @@ function stretchOf({ words }: Line, first: number, form: RegExp): { id: string; 
   for (let last = first; last < words.length && id.length < 20; last += 1) {
     const word = words[last] as Line['words'][number]
     const next = bare(word.text)
-    // The letter that ends a number, or stands amid it, is often set apart.
-    if (!/\d/.test(next) && !(id !== '' && /^[A-Z]$/.test(next))) return undefined
+    // The letter that ends a number, or stands amid it, is often set apart; a small one is a word: `y`, `e`.
+    const isLetter = id !== '' && /^[A-Z]$/.test(next) && word.text.includes(next)
+    if ((!/\d/.test(next) && !isLetter) || amount.test(word.text)) return undefined
     id += next
     const [left, top, , bottom] = (words[first] as Line['words'][number]).box
     if (form.test(id) && !continues(words[last + 1], id, form)) return { id, box: [left, top, word.box[2], bottom] }
