@@ -45,9 +45,9 @@ async function askedFor(pages: readonly (OcrLanguage | undefined)[], lanes: numb
   return asked
 }
 
-test('the first two pages tell the language of the others, however many are read at once', async () => {
+test('first pages in the same language tell that of the others, however many are read at once', async () => {
   for (const lanes of [1, 2, 4])
-    assert.deepEqual(await askedFor(['deu', undefined, 'deu', 'eng'], lanes), [
+    assert.deepEqual(await askedFor(['deu', 'deu', undefined, 'eng'], lanes), [
       'fra+ita+eng',
       'fra+ita+eng',
       'deu',
@@ -55,10 +55,12 @@ test('the first two pages tell the language of the others, however many are read
     ])
 })
 
-test('where they tell none, or two, all pages are read in the languages that were asked for', async () => {
+test('where they tell none, two, or only one of them tells any, all pages are read in the languages that were asked for', async () => {
   for (const first of [
     [undefined, undefined],
     ['fra', 'nld'],
+    ['deu', undefined],
+    [undefined, 'deu'],
   ] as const)
     assert.deepEqual((await askedFor([...first, 'fra'], 2))[2], 'fra+ita+eng')
 })

@@ -74,12 +74,12 @@ export async function readPictures(
   return readings
 }
 
-/** They tell the language of the others: one language takes two thirds of the time of two, and reads its own as well. */
+/** Where both tell the same language, it is that of the others: one language takes two thirds of the time of two, and reads its own as well. */
 const firstPages = 2
 
 function inLanguage(options: PictureOptions, told: readonly (OcrLanguage | undefined)[]): PictureOptions {
-  const known = told.find((language) => language !== undefined)
-  if (known === undefined || told.some((language) => language !== undefined && language !== known)) return options
+  const [known] = told
+  if (known === undefined || told.length < firstPages || told.some((language) => language !== known)) return options
   return { ...options, languages: [known] }
 }
 

@@ -40,8 +40,12 @@ export async function readBitmap(
   const skewDegrees = Math.abs(lines.skewDegrees) < skewDegreesMin ? 0 : lines.skewDegrees
   const sheet = readySheet(plain, ink, skewDegrees)
   // The angle was taken along lines that run one way: it says nothing of lines that run the other.
-  const across = () => (skewDegrees === 0 ? sheet : readySheet(plain, ink, 0))
-  const sheetFor = (turn: QuarterTurn) => ((turn === 90 || turn === 270) === lines.sideways ? sheet : across())
+  let across: Sheet | undefined = skewDegrees === 0 ? sheet : undefined
+  const sheetFor = (turn: QuarterTurn) => {
+    if ((turn === 90 || turn === 270) === lines.sideways) return sheet
+    across ??= readySheet(plain, ink, 0)
+    return across
+  }
   const upright = await readUpright(sheetFor, lines, languages, recognise)
   return evidenceOf(bitmap, await inOtherLanguages(upright, recognise))
 }

@@ -3,7 +3,7 @@ import type { BankPage } from './bank-lines.ts'
 import type { BankProblem } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { BalanceMark } from './items.ts'
-import { missingPages } from './page-numbers.ts'
+import { missingPages, printedNumber } from './page-numbers.ts'
 import type { Proven } from './prove.ts'
 
 /** Pages that are not there: by the balances at the edges of what is, and by the numbers of the pages. */
@@ -36,13 +36,16 @@ function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: 
 
 /**
  * Of the balances at the edges of pages that bear no day, the one at the begin of all is no exception, while that at the end of all
- * has its day: it is of a page, and not of the statement before.
+ * has its day: it is of a page, and not of the statement before. Not where its page says that it is the first.
  */
 function isOfInnerPage(
   { items, period }: Proven['segment'],
   first: BalanceMark,
   last: BalanceMark | undefined,
+  pages: readonly BankPage[],
 ): boolean {
+  const page = pages.find(({ number }) => number === first.facts.line.page)
+  if (page !== undefined && printedNumber(page)?.number === 1) return false
   const isLike = (item: (typeof items)[number]) =>
     item !== first && item.kind === 'balance' && item.mark === 'brought' && item.day === undefined
   return period === undefined && first.day === undefined && last?.day !== undefined && items.some(isLike)
@@ -63,7 +66,7 @@ function edgeFaults({ segment, opening, closing, moves }: Proven, pages: readonl
   const faults: BankProblem[] = []
   const tell = (code: string, detail: string, { facts, money }: BalanceMark) =>
     faults.push({ code, detail, place: placeOf(facts.line, money.box) })
-  if (first?.mark === 'brought' && (isFromPageBefore(first.label) || isOfInnerPage(segment, first, last)))
+  if (first?.mark === 'brought' && (isFromPageBefore(first.label) || isOfInnerPage(segment, first, last, pages)))
     tell('first-page-missing', 'the statement begins with an amount brought forward from a page that is missing', first)
   if (last?.mark === 'carried' && (isToPageAfter(last.label) || isBetweenPages(segment, last, first)))
     tell('last-page-missing', 'the statement ends with an amount carried to a page that is missing', last)

@@ -232,7 +232,10 @@ test('a first page is missing where an amount without a day begins the statement
     ],
     [['30 Apr 24', 40], ['BALANCE CARRIED FORWARD', 120], r('95.00', 540)],
   )
-  const codes = (from: string) => readBankStatements(textPages(one(from), other)).problems.map(({ code }) => code)
+  const codes = (from: string, ...head: Rows) =>
+    readBankStatements(textPages([...head, ...one(from)], other)).problems.map(({ code }) => code)
   assert.ok(codes('').includes('first-page-missing'))
   assert.ok(!codes('31 Mar 24').includes('first-page-missing'))
+  assert.ok(!codes('', [['Page 1', 480]]).includes('first-page-missing'))
+  assert.ok(codes('', [['Page 7', 480]]).includes('first-page-missing'))
 })

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { bwaMonths } from './bwa-months.ts'
+import type { PageLine } from './page-line.ts'
 import { readFinancialFigures } from './read-financial-figures.ts'
 
 const report = (range: string, ...heads: PrintedRow[]): PrintedRow[] => [
@@ -77,4 +79,19 @@ test('a report of a part of the year, or of a month, says so', () => {
     ['Monatswerte', 1],
   ] as const)
     assert.equal(read(report(range, years)).years[0]?.months, months, range)
+})
+
+test('both ends of the months count, with their years; a range that is not understood is none', () => {
+  for (const [lines, months] of [
+    [['Juli 2023 bis Juni 2024'], 12],
+    [['Jan/2024 - Jan/2024', 'Stand 15. Februar 2024'], 1],
+    [['Jan/2024 - Jan/2023 -', 'Mrz/2024 Mrz/2023'], 3],
+    [['Jan 24 –', 'Dez 24'], 12],
+    [['1. Oktober 2023 bis 31. März 2024'], 6],
+    [['Januar 2024 - vorläufig', 'Stand 15. Februar 2024'], 1],
+    [['Jan/2024 - 12/2024'], undefined],
+    [['Juli 2024 bis Juni 2024'], undefined],
+    [['Juli 2023 bis heute'], undefined],
+  ] as const)
+    assert.equal(bwaMonths(['BWA', ...lines].map((text) => ({ text }) as PageLine)), months, lines.join(', '))
 })

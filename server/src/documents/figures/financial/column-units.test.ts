@@ -114,6 +114,22 @@ test('a unit that what is printed speaks against proves nothing', () => {
   assert.deepEqual(statuses(['Angaben in TEUR'], ['', '31.12.2024', '31.12.2023']), ['unproven', 'unproven'])
 })
 
+test('a column whose head tells its unit is told in that, whatever a line says of the year before', () => {
+  const whole = assets.map(([label, year]): PrintedRow => (year === undefined ? [label] : [label, year, year]))
+  const heads: PrintedRow[] = [
+    ['', '31.12.2024', '31.12.2023'],
+    ['', 'EUR', 'EUR'],
+  ]
+  const page = (note: string) =>
+    statementPage(1, [400, 500], [['Bilanz zum 31. Dezember 2024'], ['AKTIVA'], ...heads, ...whole, [note]])
+  for (const note of ['Haftungsverhältnisse (Vorjahr: TEUR)', 'davon bis 1 Jahr (Vorjahr: TEUR 12)'])
+    assert.deepEqual(
+      read([page(note)]).map(({ cents }) => cents),
+      [10_224_933_57, 10_224_933_57],
+      note,
+    )
+})
+
 test('the words of a column that tell its unit', () => {
   for (const [head, cents] of [
     ['EUR', 100],
@@ -151,6 +167,8 @@ test('a line that tells the unit of the year before does not tell that of the pa
     ['Importes en euros (ejercicio anterior en miles de euros)', 100, 100_000],
     ['Bedragen in euro (vorig boekjaar in duizend euro)', 100, 100_000],
     ['Bilanz in TEUR', 100_000, undefined],
+    ['davon Restlaufzeit bis 1 Jahr EUR 12.345,67 (Vorjahr: TEUR 12)', undefined, undefined],
+    ['davon mit einer Restlaufzeit bis 1 Jahr (Vorjahr in TEUR 12)', undefined, undefined],
   ] as const)
     assert.deepEqual([unitTold(line), lastYearUnitTold(line)], [page, last], line)
 })

@@ -25,8 +25,9 @@ export function columnUnits(
   const own = block.columns.map((column, at) => (uses[at]?.role === 'note' ? undefined : unitOver(column, block)))
   const told = withinYears(own, uses)
   if (new Set(told.filter((unit) => unit !== undefined)).size > 1) return told.map(asTold)
-  const lastYear = lastYearUnits(uses, onPage)
-  if (lastYear.length > 0) return lastYear
+  // A line above or below says nothing of a column whose own head tells.
+  const lastYear = lastYearUnits(uses, onPage).map((unit, at) => (told[at] === undefined ? unit : undefined))
+  if (lastYear.some((unit) => unit !== undefined)) return lastYear.map((unit, at) => unit ?? asTold(told[at]))
   if (told.some((unit) => unit !== undefined)) return besideWhole(block, uses, told)
   const isSilent = onPage.every(({ text }) => unitTold(text) === undefined)
   return isSilent && before !== undefined ? goingOn(uses, before) : []

@@ -47,9 +47,10 @@ const columnHeadCharsMax = 40
 const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/
 const lastYearWords =
   'vorjahr(?:eswerte|esbetrage|eszahlen)?|vj|(?:prior|previous|preceding) (?:financial )?years?|comparatives?|(?:exercice|annee) precedente?|n-1|(?:esercizio|anno) precedente|(?:ejercicio|exercicio|ano) anterior|vorig (?:boek)?jaar'
-const lastYearIn = new RegExp(
-  String.raw`\b(?:${lastYearWords})[ :,.(/-]{0,3}(?:(?:figures )?(?:in|en|em) )?(${units.map(([, unit]) => unit).join('|')})`,
-)
+const lastYearUnit = String.raw`\b(?:${lastYearWords})[ :,.(/-]{0,3}(?:(?:figures )?(?:in|en|em) )?(${units.map(([, unit]) => unit).join('|')})`
+const lastYearIn = new RegExp(lastYearUnit)
+/** `(Vorjahr: TEUR 12)` behind an item is an amount: it tells of that alone, not of a column. */
+const lastYearTold = new RegExp(String.raw`${lastYearUnit}(?![ .,]?\d)`)
 
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
@@ -79,7 +80,7 @@ export function unitTold(line: string): number | undefined {
 export function lastYearUnitTold(line: string): number | undefined {
   const plain = plainLine(line)
   if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
-  const [, unit] = lastYearIn.exec(plain) ?? []
+  const [, unit] = lastYearTold.exec(plain) ?? []
   return unit === undefined ? undefined : unitPatterns.find(({ whole }) => whole.test(unit))?.cents
 }
 
