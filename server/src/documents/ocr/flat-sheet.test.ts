@@ -53,29 +53,6 @@ test('a scan, a page that fills the picture, a bar at its top and a card on a sc
   assert.equal(flatSheet(photographed(page(), { corners: square, table: 20 }).picture), undefined)
 })
 
-test('a sheet with a dark band over its whole width, on a dark table, is left as it is; one below a keyboard is not', () => {
-  const table = 45
-  for (const atTop of [true, false]) {
-    const banded = page()
-    for (let y = 0; y < 44; y += 1) {
-      const row = (atTop ? y : height - 1 - y) * width
-      banded.grey.fill(50, row, row + width)
-      if (y > 14 && y < 28) for (let x = 30; x < 200; x += 1) if (x % 9 < 4) banded.grey[row + x] = 240
-    }
-    assert.equal(flatSheet(photographed(banded, { corners: askew, table }).picture), undefined)
-    // Nothing is lost with a band that says nothing.
-    const plain = { ...banded, grey: banded.grey.slice() }
-    for (let y = 0; y < 44; y += 1)
-      plain.grey.fill(50, (atTop ? y : height - 1 - y) * width, (atTop ? y + 1 : height - y) * width)
-    assert.ok(flatSheet(photographed(plain, { corners: askew, table }).picture) !== undefined)
-  }
-  const { picture } = photographed(page(), { corners: askew, table })
-  const { widthPixels, grey } = picture
-  for (let x = 0; x < widthPixels; x += 1)
-    for (let y = 0; y < 30 + 0.056 * x; y += 1) if (y % 10 < 6 && x % 12 < 7) grey[y * widthPixels + x] = 110
-  assert.ok(flatSheet(picture) !== undefined)
-})
-
 test('a shadow over the page is taken away, and its ink stays', () => {
   const { picture } = photographed(page(), {
     corners: [

@@ -2,7 +2,6 @@ import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { pageCorners } from './page-corners.ts'
 import { type Corners, type Projection, projectionTo, scaled } from './perspective.ts'
-import { hasPrintBeyond } from './print-beyond.ts'
 import { between } from './turn.ts'
 
 /** A sheet that was photographed, as if it had been laid on a scanner. `onPicture`: where a point of it is seen. */
@@ -18,7 +17,7 @@ const rim = 0.004
 export function flatSheet(bitmap: Bitmap): FlatSheet | undefined {
   const corners = pageCorners(bitmap)
   const projection = corners === undefined ? undefined : projectionTo(inset(corners))
-  if (corners === undefined || projection === undefined || hasPrintBeyond(bitmap, corners)) return undefined
+  if (corners === undefined || projection === undefined) return undefined
   const [upper, right, lower, left] = [0, 1, 2, 3].map((at) => lengthOf(corners, at)) as [
     number,
     number,
