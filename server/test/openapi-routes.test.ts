@@ -3,6 +3,7 @@ import { before, test } from 'node:test'
 import type { HttpContext } from '#http/endpoint.ts'
 import { endpoints } from '#http/endpoints/index.ts'
 import { buildServer } from '#http/server.ts'
+import { noTracing } from '#kernel/trace.ts'
 import { operations } from './support/conformance.ts'
 import { startTestService, type TestService } from './support/service.ts'
 
@@ -15,7 +16,8 @@ const silent = endpoints.filter((endpoint) => endpoint.silent).map(({ method, pa
 
 /** The router's own list, from its picture: four characters a level, and no slash before a star. */
 async function servedRoutes(): Promise<string[]> {
-  const server = buildServer({ corsOrigins: new Set() } as unknown as HttpContext, { trustProxy: false })
+  const context = { corsOrigins: new Set(), app: { tracer: noTracing } } as unknown as HttpContext
+  const server = buildServer(context, { trustProxy: false })
   await server.ready()
   const above: string[] = []
   const routes: string[] = []
