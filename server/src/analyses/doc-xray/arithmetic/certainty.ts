@@ -44,7 +44,7 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   const { origin, terms, result } = sum
   if (origin === undefined || !isOneStyle([result, ...terms.map(({ figure }) => figure)]) || !isInScale(sum))
     return false
-  if (origin.isContradicted) return false
+  if (origin.isContradicted || isAmongDeductions(sum)) return false
   const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
   // Two figures that make a third in one more of many columns may do so by chance: a trial balance has many of them.
   if (
@@ -60,6 +60,10 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   if (alike.length === 0 || chance > groupingChanceMax || !areProvenRows(sum, alike)) return false
   return isProvenColumn(sum, holding) && isWholeReading(sum, pages)
 }
+
+/** `(430) (194) (236)`: costs in a list of costs are taken from what stands above, and not from one another. */
+const isAmongDeductions = ({ terms, result }: Sum): boolean =>
+  result.cents < 0 && terms.every(({ figure }) => figure.cents < 0) && terms.some(({ factor }) => factor < 0)
 
 /** Rows that are counted in no column where the sum comes out may be counted in none. What is called a total has a few of them. */
 function areProvenRows({ terms, origin }: Sum, alike: readonly Sum[]): boolean {

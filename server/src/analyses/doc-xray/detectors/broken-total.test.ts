@@ -92,3 +92,18 @@ test('harmless: accounts that make one another in one column, and in another mak
   assert.notEqual(inspect(list('0.00')).result, 'flagged')
   assert.equal(inspect(list('22,731.67')).result, 'flagged')
 })
+
+test('harmless: a cost that is what one cost leaves of another in one year is no total of theirs', () => {
+  const rows = [
+    row('', '2024', '2023'),
+    row('Revenue', '1,076,504', '1,053,072'),
+    row('Materials', '(430,602)', '(431,760)'),
+    row('Services', '(193,771)', '(157,961)'),
+    row('Staff', '(322,951)', '(273,799)'),
+    row('Depreciation', '(15,337)', '(16,498)'),
+    row('Operating profit', '113,843', '173,054'),
+    row('Interest', '(3,548)', '(6,079)'),
+    row('Profit before tax', '110,295', '166,975'),
+  ]
+  assert.notEqual(inspect(rows).result, 'flagged')
+})
