@@ -95,8 +95,10 @@ test('a table of 20,000 rows does not hold up the API', { timeout: waitMs * 2 },
   assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
 })
 
+type Took = { p50: number; p99: number }
+
 /** What 100 calls of another organisation take, in a row: all kinds that somebody at a screen makes. */
-async function p99Of(token: string): Promise<number> {
+async function tookOf(token: string): Promise<Took> {
   const tookMs: number[] = []
   const { id } = (await service.call('POST', '/requests', { token, body: { code } })).body.request
   for (const path of Array.from({ length: 25 }, () => ['/requests', `/requests/${id}`, '/reports', '/events']).flat()) {
@@ -104,7 +106,8 @@ async function p99Of(token: string): Promise<number> {
     assert.equal((await service.call('GET', path, { token })).status, 200)
     tookMs.push(performance.now() - startedMs)
   }
-  return tookMs.toSorted((one, other) => one - other)[98] as number
+  const sorted = tookMs.toSorted((one, other) => one - other)
+  return { p50: sorted[49] as number, p99: sorted[98] as number }
 }
 
 /** As many processes at work as the service reads in, which have nothing to do with it. */
@@ -144,9 +147,9 @@ test('D-10 500 pages of amounts and a flood of bombs do not hold up the API: ano
   // Made before: it is the service whose pauses are measured.
   const files = hostile.map((what) => bombs[what]?.() as Buffer)
   const { token } = await service.anotherOrganisation()
-  const quietMs = await p99Of(token)
-  const besideMs = await besideBusyProcesses(4, () => p99Of(token))
-  const floodedMs: number[] = []
+  const quiet = await tookOf(token)
+  const beside = await besideBusyProcesses(4, () => tookOf(token))
+  const flooded: Took[] = []
   const pauseMs = await pauseDuring(
     async () => {
       await service.upload(request, file, statement)
@@ -154,19 +157,20 @@ test('D-10 500 pages of amounts and a flood of bombs do not hold up the API: ano
       const flooding = flood(files).finally(() => {
         isOver = true
       })
-      while (!isOver) floodedMs.push(await p99Of(token))
+      while (!isOver) flooded.push(await tookOf(token))
       await flooding
     },
     isMade(request, 'doc_xray'),
   )
-  const most = Math.max(...floodedMs)
   t.diagnostic(`longest pause: ${pauseMs.toFixed(0)} ms`)
+  const said = ({ p50, p99 }: Took) => `${p50.toFixed(0)} / ${p99.toFixed(0)} ms`
   t.diagnostic(
-    `p99 of another: ${quietMs.toFixed(0)} ms without, ${besideMs.toFixed(0)} ms beside busy processes, ${most.toFixed(0)} ms in the flood, load ${loadavg()[0]?.toFixed(0)}`,
+    `p50 / p99 of another: ${said(quiet)} without, ${said(beside)} beside busy processes, ${flooded.map(said).join(', ')} in the flood, load ${loadavg()[0]?.toFixed(0)}`,
   )
   assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
-  // A thread that is held up holds up calls for seconds; the machine is shared with whatever the children read.
-  assert.ok(Math.min(...floodedMs) < 5 * Math.max(quietMs, besideMs), `${floodedMs} beside ${quietMs} and ${besideMs}`)
+  // By the median: one call in a hundred waits for whoever else has the processor, and a service that is held up makes all wait.
+  const least = Math.min(...flooded.map(({ p50 }) => p50))
+  assert.ok(least < 5 * Math.max(quiet.p50, beside.p50), flooded.map(said).join(', '))
   const [{ raw }] = await reports(`&request=${request}&source=doc_xray`)
   const left = raw.coverage.notChecked.map(({ typeCode }: { typeCode: string }) => typeCode)
   assert.ok(left.includes('pagesBeyond'))
