@@ -20,7 +20,7 @@ import { isSignedBy } from './support/webhook-service.ts'
  * hand: MODEL_RUNS=200 MODEL_SEED=$RANDOM, and MODEL_COMMANDS=100 for longer ones. With MODEL_SHRINK=1 the shortest one that fails
  * is looked for, which takes many starts.
  */
-const runs = Number(process.env.MODEL_RUNS ?? 4)
+const runs = Number(process.env.MODEL_RUNS ?? 2)
 const seed = Number(process.env.MODEL_SEED ?? 55)
 const maxCommands = Number(process.env.MODEL_COMMANDS ?? 40)
 const isByHand = process.env.MODEL_RUNS !== undefined

@@ -14,8 +14,8 @@ import { startReceiver } from './support/receiver.ts'
 import { type Installation, newInstallation, steadyPort } from './support/service-process.ts'
 import { until } from './support/until.ts'
 
-/** `FAULT_POINTS=all`: each, and not every eighth; `FAULT_ROUNDS=10`: all of it so often; `FAULT_LOG=1` names each point. */
-const stride = process.env.FAULT_POINTS === 'all' ? 1 : 8
+/** `FAULT_POINTS=all`: each, and not every sixteenth; `FAULT_ROUNDS=10`: all of it so often; `FAULT_LOG=1` names each point. */
+const stride = process.env.FAULT_POINTS === 'all' ? 1 : 16
 const rounds = Number(process.env.FAULT_ROUNDS ?? 1)
 
 /** For a test that would otherwise never end: processes start, and files are read, while others keep the machine busy. */

@@ -13,7 +13,7 @@ import { startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
 /** Altogether; `KILLS=1000` for a long run, and `KILL_LOG` names a file for what all processes said. */
-const kills = Number(process.env.KILLS ?? 12)
+const kills = Number(process.env.KILLS ?? 6)
 const onlyLinux = process.platform !== 'linux' && 'victims are found through /proc'
 
 async function embeddedInstallation(): Promise<Installation> {

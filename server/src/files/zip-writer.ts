@@ -54,7 +54,7 @@ async function localFile(
   offset: number,
 ): Promise<{ entry: Written; parts: Buffer[] }> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const smaller = await deflated(content)
+  const smaller = content.length === 0 ? content : await deflated(content)
   const isSmaller = smaller.length < content.length
   const packed = isSmaller ? smaller : content
   const entry: Written = {
