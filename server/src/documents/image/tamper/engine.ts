@@ -1,6 +1,8 @@
+import { byteMost, groupSize, strongestOf, weighInBytes } from './byte-weights.ts'
 import { type Planes, type Room, stripsOf } from './planes.ts'
 import { moduleOf } from './wasm/assembler.ts'
 import { convolveBytes, highest, pack } from './wasm/byte-kernels.ts'
+import { leastOf, standing, weighed } from './wasm/compare-kernels.ts'
 import { convolve, halve, stripLength } from './wasm/kernels.ts'
 import { Instance, Memory, Module } from './wasm/web-assembly.ts'
 
@@ -34,12 +36,23 @@ export type Engine = {
   packing(from: Planes, to: Packed): () => void
   /** A filter for bytes. Its weights are bytes too, which `weigh` makes once the steps of its planes are known. */
   byteConvolution(filter: Filter, from: Packed, to: Planes, how?: ConvolutionOptions): ByteConvolution
+  /** Of planes, each with itself as a whole. Their width is a multiple of four. */
+  comparison(planes: Planes, shares: Planes): Comparison
+  /** The least of all planes, place by place, for the first row. */
+  leastOf(from: Planes, to: Planes): void
   /** A line of one plane, even and odd places apart: the odd ones in the second half of the planes. `scale`: see the kernel. */
   halveRow(
     of: { from: Planes; row: number; plane: number },
     into: { to: Planes; row: number; plane: number },
     scale: number,
   ): void
+}
+
+export type Comparison = {
+  /** Of all numbers of a plane by their shares, and of their squares. */
+  sums(plane: number, share: number): { once: number; twice: number }
+  /** Into another plane: `scale` times each number and `shift` more, no further from zero than `most`. */
+  stand(plane: number, into: number, scale: number, shift: number, most: number): void
 }
 
 export type ByteConvolution = { weigh(): void; row: Convolution }
@@ -57,23 +70,25 @@ export type ConvolutionOptions = {
 type Convolve = (...numbers: [number, number, number, number, number, number, number, number, number]) => void
 let compiled: object | undefined
 
-const groupSize = 4
 const pageBytes = 65_536
 /** Some more than tiles of the largest size take. */
 const pagesMax = 5_120
-/** What a byte of a plane goes to. */
-const byteMost = 127
+/** Every time that it grows, the collector looks for what became free; what is not touched takes no memory. */
+const pagesAtOnce = 512
 
 /** Kernels with a memory of their own, which grows with what is taken of `room`. */
 export function engine(room: Room): Engine {
-  compiled ??= new Module(moduleOf([convolve(1), convolve(4), convolveBytes(4), halve, highest, pack]))
+  compiled ??= new Module(
+    moduleOf([convolve(1), convolve(4), convolveBytes(4), halve, highest, pack, weighed, standing, leastOf]),
+  )
   const memory = new Memory({ initial: 1, maximum: pagesMax })
   const { exports } = new Instance(compiled, { kernels: { memory } })
   const kernels = { 1: exports.convolve1 as Convolve, 4: exports.convolve4 as Convolve }
   const halving = exports.halve as (from: number, even: number, odd: number, count: number, scale: number) => void
   const reach = () => {
     const missing = Math.ceil(room.used() / pageBytes) + 1 - memory.buffer.byteLength / pageBytes
-    if (missing > 0) memory.grow(missing)
+    if (missing > 0)
+      memory.grow(Math.min(Math.max(missing, pagesAtOnce), pagesMax - memory.buffer.byteLength / pageBytes))
   }
   const laidOut = (list: Int32Array): number => {
     const address = room.take((list.length + 2) * 4)
@@ -101,6 +116,11 @@ export function engine(room: Room): Engine {
     },
     packing: (from, to) => packingOf(machine, from, to),
     byteConvolution: (filter, from, to, how = {}) => byteConvolutionOf(machine, filter, from, to, how),
+    comparison: (planes, shares) => comparisonOf(machine, planes, shares),
+    leastOf(from, to) {
+      const least = exports.leastOf as (...numbers: [number, number, number, number, number]) => void
+      least(from.address, from.lineBytes, from.count, to.address, stripsOf(to.width, 4))
+    },
     halveRow({ from, row, plane }, { to, row: toRow, plane: toPlane }, scale) {
       const even = to.address + toRow * to.rowBytes + toPlane * to.lineBytes
       const source = from.address + row * from.rowBytes + plane * from.lineBytes
@@ -139,6 +159,32 @@ function packingOf({ room, exports, buffer }: Machine, from: Planes, { planes, s
   }
 }
 
+function comparisonOf({ room, exports, buffer }: Machine, planes: Planes, shares: Planes): Comparison {
+  const weigh = exports.weighed as (source: number, shares: number, target: number, count: number) => void
+  const standing = exports.standing as (...numbers: [number, number, number, number, number, number]) => void
+  const [vectors, target] = [planes.width / 4, room.take(32)]
+  const lineOf = (of: Planes, plane: number, row: number) => of.address + row * of.rowBytes + plane * of.lineBytes
+  return {
+    sums(plane, share) {
+      const found = new Float32Array(buffer(), target, 8)
+      const sums = { once: 0, twice: 0 }
+      // Row by row, in numbers of eight bytes: added up in four, thousands of places would leave an error.
+      for (let row = 0; row < planes.height; row += 1) {
+        weigh(lineOf(planes, plane, row), lineOf(shares, share, row), target, vectors)
+        for (let lane = 0; lane < 4; lane += 1) {
+          sums.once += found[lane] as number
+          sums.twice += found[lane + 4] as number
+        }
+      }
+      return sums
+    },
+    stand(plane, into, scale, shift, most) {
+      for (let row = 0; row < planes.height; row += 1)
+        standing(lineOf(planes, plane, row), lineOf(planes, into, row), scale, shift, most, vectors)
+    },
+  }
+}
+
 function byteConvolutionOf(
   { room, exports, laidOut, buffer }: Machine,
   filter: Filter,
@@ -153,9 +199,9 @@ function byteConvolutionOf(
   const groupBytes = groupSize * (list.length + 2) * 4
   const weights = room.take(groups * groupBytes)
   const places = { distances, end: distances + list.length * 4, weights, groupBytes }
-  const run = exports.convolveBytes4 as Convolve
+  const [run, strongest] = [exports.convolveBytes4 as Convolve, strongestOf(filter)]
   return {
-    weigh: () => weighInBytes(filter, from.steps, buffer(), weights),
+    weigh: () => weighInBytes(filter, strongest, from.steps, buffer(), weights),
     row: rows(run, { groups, size: groupSize, isDeep: false }, places, from.planes, to, how),
   }
 }
@@ -216,34 +262,4 @@ function tableOf(filter: Filter, from: Planes, isHalving: boolean, size: number)
     }
   }
   return { groups, distances, weights }
-}
-
-/** The weights of each output in 127 steps of its own, for planes that are counted in `steps`. */
-function weighInBytes(
-  { outputs, inputs, taps, weights, biases }: Filter,
-  steps: Float32Array,
-  memory: ArrayBuffer,
-  at: number,
-): void {
-  const [each, numbers, bytes] = [taps.length, new Float32Array(memory), new Int8Array(memory)]
-  const groupNumbers = groupSize * ((inputs / 4) * each + 2)
-  for (let output = 0; output < outputs; output += 1) {
-    const first = output * inputs * each
-    let most = 0
-    for (let input = 0, place = first; input < inputs; input += 1) {
-      const step = steps[input] as number
-      for (let tap = 0; tap < each; tap += 1, place += 1)
-        most = Math.max(most, Math.abs((weights[place] as number) * step))
-    }
-    const start = at / 4 + Math.floor(output / groupSize) * groupNumbers + (output % groupSize)
-    numbers[start] = biases[output] as number
-    numbers[start + groupSize] = most / byteMost
-    const factor = most > 0 ? byteMost / most : 0
-    for (let input = 0, place = first; input < inputs; input += 1) {
-      const by = (steps[input] as number) * factor
-      let to = (start + groupSize * (2 + (input >> 2) * each)) * 4 + (input & 3)
-      for (let tap = 0; tap < each; tap += 1, place += 1, to += groupSize * 4)
-        bytes[to] = Math.round((weights[place] as number) * by)
-    }
-  }
 }

@@ -74,19 +74,41 @@ function along(
   isAcross: boolean,
 ): Float32Array {
   const result = new Float32Array(values.length)
-  const [length, step] = isAcross ? [columns, 1] : [rows, columns]
-  for (let index = 0; index < values.length; index += 1) {
-    const place = isAcross ? index % columns : Math.floor(index / columns)
-    const [from, to] = [Math.max(-reach, -place), Math.min(reach, length - 1 - place)]
-    let [sum, most] = [0, -Infinity]
-    for (let away = from; away <= to; away += 1) {
-      const value = values[index + away * step] as number
-      sum += value
-      if (value > most) most = value
+  const [length, step, lines, apart] = isAcross ? [columns, 1, rows, columns] : [rows, columns, columns, 1]
+  const line = new Float64Array(length + 2 * reach)
+  for (let index = 0, start = 0; index < lines; index += 1, start += apart) {
+    line.fill(isMost ? -Infinity : 0)
+    for (let place = 0; place < length; place += 1) line[reach + place] = values[start + place * step] as number
+    if (isMost) highestAhead(line, 2 * reach + 1)
+    else sumAhead(line, 2 * reach + 1)
+    for (let place = 0; place < length; place += 1) {
+      const count = isMost ? 1 : Math.min(reach, place) + 1 + Math.min(reach, length - 1 - place)
+      result[start + place * step] = (line[place] as number) / count
     }
-    result[index] = isMost ? most : sum / (to - from + 1)
   }
   return result
+}
+
+/** The highest of each number and those ahead of it: of twice as many in every round. */
+function highestAhead(line: Float64Array, count: number): void {
+  for (let done = 1; done < count; ) {
+    const further = Math.min(done, count - done)
+    for (let place = 0; place + further < line.length; place += 1)
+      line[place] = Math.max(line[place] as number, line[place + further] as number)
+    done += further
+  }
+}
+
+/** The sum of each number and those ahead of it. */
+function sumAhead(line: Float64Array, count: number): void {
+  let sum = 0
+  for (let place = 0; place < count - 1; place += 1) sum += line[place] as number
+  for (let place = 0; place + count <= line.length; place += 1) {
+    const first = line[place] as number
+    sum += line[place + count - 1] as number
+    line[place] = sum
+    sum -= first
+  }
 }
 
 /** Takes the ink away that it finds. */

@@ -45,9 +45,21 @@ export function tamperModel(): TamperModel {
 
 const strongest = 32
 
+/** From the highest down; all others are never put in order. */
+function highestOf(scores: Float32Array, count: number): Float32Array {
+  const best = new Float32Array(count).fill(-Infinity)
+  for (const score of scores) {
+    if (score <= (best[count - 1] as number)) continue
+    let at = count - 1
+    for (; at > 0 && (best[at - 1] as number) < score; at -= 1) best[at] = best[at - 1] as number
+    best[at] = score
+  }
+  return best.subarray(0, Math.min(count, scores.length))
+}
+
 /** Of the whole picture, by the mean of its strongest places: of two, of eight and of all 32. */
 export function pageScore(scores: Float32Array, tensors: Tensors): number {
-  const best = scores.toSorted((one, other) => other - one).subarray(0, strongest)
+  const best = highestOf(scores, strongest)
   const mean = (count: number) =>
     best.subarray(0, count).reduce((sum, score) => sum + score, 0) / Math.min(count, best.length)
   const { values } = tensor(tensors, 'page.weight')

@@ -1,6 +1,6 @@
-import { compare } from './compared.ts'
+import { comparing } from './compared.ts'
 import { engine, type Filter } from './engine.ts'
-import { countGrid, gridPlanes, lightOfBlocks } from './grid.ts'
+import { gridPlanes, seeingBlocks } from './grid.ts'
 import { bends, colourFilters, narrowFilters, trainedOrder, wideFilter } from './high-pass.ts'
 import { type Layers, layers } from './layers.ts'
 import { indexOf, type Planes, room } from './planes.ts'
@@ -40,7 +40,7 @@ export function network(tensors: Tensors, width: number, height: number): Networ
   build.widened(deeper, 'up', down)
   build.widened(down, 'upper', first)
   const attention = learnedFilter(tensors, 'compared.attention')
-  build.step((numbers) => compare(numbers, blocks, attention))
+  build.step(comparing(kernels, place, blocks, attention))
   const head = build.byteUnit(build.unit(blocks, 'compared.mix'), 'head.0')
   const maps = place.planes(4, width / 8, height / 8)
   build.into(learnedFilter(tensors, 'head.1'), head, maps)
@@ -98,12 +98,12 @@ function seen({ kernels, place, step }: Layers, picture: Planes): Planes {
 
 /** What the blocks of the file's own grid tell, behind what the eye sees. */
 function grid(build: Layers, picture: Planes, joined: Planes): void {
-  const counted = build.place.planes(gridPlanes, joined.width, joined.height)
-  build.step((numbers, quantiser) => countGrid(numbers, picture, quantiser, counted))
-  const found = build.unit(counted, 'grid.layers.0')
+  const { kernels, place } = build
+  const counts = place.planes(gridPlanes, joined.width, joined.height)
+  build.step(seeingBlocks(kernels, place, picture, { counts, light: joined, plane: 144 }))
+  const found = build.unit(counts, 'grid.layers.0')
   build.bytesInto(build.learned('grid.layers.1'), found, joined, { plane: 96, rectifies: true })
   build.step((numbers, quantiser) => {
-    lightOfBlocks(numbers, picture, joined, 144)
     for (const [index, place] of [0, 9].entries()) {
       const coarse = Math.min(64, quantiser[place] as number) / 16
       for (let row = 0; row < joined.height; row += 1) {
@@ -114,6 +114,8 @@ function grid(build: Layers, picture: Planes, joined: Planes): void {
   })
 }
 
+const perLevel = 1 / 255
+
 /** Light less a half and two differences of colour; beyond the edges the last pixel goes on. */
 function putPicture(numbers: Float32Array, picture: Planes, { width, height, rgb }: Tile): void {
   for (let row = -2; row < height + 2; row += 1) {
@@ -121,9 +123,8 @@ function putPicture(numbers: Float32Array, picture: Planes, { width, height, rgb
     const light = indexOf(picture, 0, row)
     const [blueness, redness] = [indexOf(picture, 1, row), indexOf(picture, 2, row)]
     for (let column = 0, at = line; column < width; column += 1, at += 3) {
-      const red = (rgb[at] as number) / 255
-      const blue = (rgb[at + 2] as number) / 255
-      const y = 0.299 * red + 0.587 * ((rgb[at + 1] as number) / 255) + 0.114 * blue
+      const [red, blue] = [(rgb[at] as number) * perLevel, (rgb[at + 2] as number) * perLevel]
+      const y = 0.299 * red + 0.587 * ((rgb[at + 1] as number) * perLevel) + 0.114 * blue
       numbers[light + column] = y - 0.5
       numbers[blueness + column] = (blue - y) * 0.564
       numbers[redness + column] = (red - y) * 0.713
