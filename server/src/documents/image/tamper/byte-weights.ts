@@ -1,4 +1,4 @@
-import type { Filter } from './engine.ts'
+import type { Filter } from './filter.ts'
 
 /** Outputs that a kernel makes at once. */
 export const groupSize = 4

@@ -1,4 +1,5 @@
-import type { Engine, Filter } from './engine.ts'
+import type { Engine } from './engine.ts'
+import type { Filter } from './filter.ts'
 import type { Step } from './layers.ts'
 import { indexOf, type Planes, type Room } from './planes.ts'
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { engine, type Filter } from './engine.ts'
+import { engine } from './engine.ts'
+import type { Filter } from './filter.ts'
 import { indexOf, room } from './planes.ts'
 import { square } from './weights.ts'
 

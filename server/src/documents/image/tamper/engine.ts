@@ -1,22 +1,11 @@
 import { byteMost, groupSize, strongestOf, weighInBytes } from './byte-weights.ts'
+import type { Filter } from './filter.ts'
 import { type Planes, type Room, stripsOf } from './planes.ts'
 import { moduleOf } from './wasm/assembler.ts'
 import { convolveBytes, highest, pack } from './wasm/byte-kernels.ts'
 import { leastOf, standing, weighed } from './wasm/compare-kernels.ts'
 import { convolve, halve, stripLength } from './wasm/kernels.ts'
 import { Instance, Memory, Module } from './wasm/web-assembly.ts'
-
-/** A filter with what it learned: `weights` by output, input, row, column; `taps` says which neighbour each belongs to. */
-export type Filter = {
-  outputs: number
-  inputs: number
-  /** Neighbours that it looks at, as steps along the row and down. */
-  taps: readonly (readonly [right: number, down: number])[]
-  weights: Float32Array
-  biases: Float32Array
-  /** Each output looks at its own input alone. */
-  isDeep?: boolean
-}
 
 /**
  * Planes as bytes, four of them to a number: each is counted in `steps` of its own, which are set when the highest of its numbers

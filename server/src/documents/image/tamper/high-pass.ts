@@ -1,4 +1,4 @@
-import type { Filter } from './engine.ts'
+import type { Filter } from './filter.ts'
 import { square } from './weights.ts'
 
 /**

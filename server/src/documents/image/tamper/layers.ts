@@ -1,4 +1,5 @@
-import type { ConvolutionOptions, Engine, Filter } from './engine.ts'
+import type { ConvolutionOptions, Engine } from './engine.ts'
+import type { Filter } from './filter.ts'
 import { clearRight, indexOf, type Planes, type Room } from './planes.ts'
 import { learnedFilter, type Tensors } from './weights.ts'
 

@@ -1,5 +1,6 @@
 import { comparing } from './compared.ts'
-import { engine, type Filter } from './engine.ts'
+import { engine } from './engine.ts'
+import type { Filter } from './filter.ts'
 import { gridPlanes, seeingBlocks } from './grid.ts'
 import { bends, colourFilters, narrowFilters, trainedOrder, wideFilter } from './high-pass.ts'
 import { type Layers, layers } from './layers.ts'

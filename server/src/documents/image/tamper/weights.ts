@@ -1,4 +1,4 @@
-import type { Filter } from './engine.ts'
+import type { Filter } from './filter.ts'
 
 /** What was learned, by the names that the trainer gives it. */
 export type Tensors = ReadonlyMap<string, { shape: readonly number[]; values: Float32Array }>
