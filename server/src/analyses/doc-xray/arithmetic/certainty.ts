@@ -152,6 +152,7 @@ const namedBy = [
   'attested',
   'block',
   'formula',
+  'ledger',
   'meter',
   'payslip',
   'percentage',

@@ -9,6 +9,7 @@ import { blockSums } from './block-totals.ts'
 import { columnSums } from './column-sums.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
+import { ledgerSums } from './ledger.ts'
 import { meterSums } from './meter.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
@@ -58,10 +59,19 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...productSums(numbers, linesOn),
     ...speltSums(numbers, linesOn),
   ]
-  const diagnosis = withChanged(diagnosisOf(sums), table)
+  const diagnosis = withChanged(diagnosisOf([...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]), table)
   made.set(pages, diagnosis)
   return diagnosis
 }
+
+/** Of sums that were read in another way as well, one counts. */
+function unsaid(sums: readonly Sum[], others: readonly Sum[]): Sum[] {
+  const known = new Set(others.map(figuresKey))
+  return sums.filter((sum) => !known.has(figuresKey(sum)))
+}
+
+const figuresKey = ({ terms, result }: Sum): string =>
+  [keyOf(result), ...terms.map(({ figure }) => keyOf(figure)).toSorted()].join(' ')
 
 /** Figures that two sums of any kind want to be the same other one, besides those that the sums of the document have shown. */
 function withChanged({ holding, failed, misfits }: Diagnosis, table: Table): Diagnosis {

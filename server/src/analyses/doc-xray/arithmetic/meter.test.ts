@@ -42,6 +42,21 @@ test('readings in a table below their headings are held against one another', ()
   assert.notEqual(far(400), 'flagged')
 })
 
+test('figures that stand below the unit of their heading are found there', () => {
+  const head: Cell[] = [
+    { text: 'Alter Stand', right: 240 },
+    { text: 'Neuer Stand', right: 360 },
+    { text: 'Verbrauch kWh', right: 480 },
+  ]
+  const table = (...figures: string[]) =>
+    inspect(
+      head,
+      figures.map((text, at) => ({ text, right: 240 + 120 * at })),
+    ).result
+  assert.equal(table('58342', '59154', '412'), 'flagged')
+  assert.equal(table('58342', '58754', '412'), 'clear')
+})
+
 test('harmless: readings that come out, that are converted, or that count something else', () => {
   assert.equal(list('16 907', '17 764', '857').result, 'clear')
   assert.notEqual(list('16 907', '17 764', '9 415').result, 'flagged')

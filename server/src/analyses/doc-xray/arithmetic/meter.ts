@@ -20,6 +20,7 @@ type Reading = { what: keyof typeof labels; page: number; line: Line; amount: Am
 const converted =
   /coefficient|conversion|coefficiente|calorific|multiplier|brennwert|zustandszahl|umrechnung|calorische|factor de|\bpcs\b|\bpci\b/
 
+const unit = /^\(?(?:kwh|mwh|m3|m³|smc|units|l)\)?$/
 const pagesMax = 4
 /** No page of a bill has as many. */
 const linesMax = 400
@@ -89,7 +90,10 @@ function kindsIn({ words }: Line): Heads {
       const text = plainWords(words.slice(first, last + 1))
       const what = (['before', 'after', 'used'] as const).find((kind) => labels[kind].test(text))
       const [left, top, , bottom] = words[first]?.box ?? word.box
-      if (what !== undefined && !found.has(what)) found.set(what, [left, top, word.box[2], bottom])
+      const next = words[last + 1]
+      // Figures stand below the end of their heading, which may be a unit: `Verbrauch kWh`.
+      const right = next !== undefined && unit.test(plainWords([next])) ? next.box[2] : word.box[2]
+      if (what !== undefined && !found.has(what)) found.set(what, [left, top, right, bottom])
     }
   return found
 }
