@@ -109,7 +109,14 @@ function factorsOf(page: number, line: Line, last: Amount): Factor[] {
     if (!fine.test(text)) return []
     const value = Number(text.replace(',', '.'))
     const unit = 0.1 ** (text.split(/[.,]/)[1]?.length ?? 0)
-    return [{ value, unit, isPrice: true, figure: { page, box: box as Box, text, cents: Math.round(value * 100), others: [] } }]
+    return [
+      {
+        value,
+        unit,
+        isPrice: true,
+        figure: { page, box: box as Box, text, cents: Math.round(value * 100), others: [] },
+      },
+    ]
   })
   return [...amounts, ...prices].slice(0, factorsMax)
 }

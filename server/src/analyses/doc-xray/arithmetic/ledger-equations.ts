@@ -34,7 +34,8 @@ export function accountOf(entries: readonly LedgerEntry[], values: Values): Acco
   let open: number[] = []
   for (const at of entries.keys()) {
     const own = productAt(entries, values, at) ?? rateAt(entries, values, at)
-    const made = own === undefined ? (madeAt(entries, values, { open, at, explained }) ?? copyAt(values, open, at)) : undefined
+    const made =
+      own === undefined ? (madeAt(entries, values, { open, at, explained }) ?? copyAt(values, open, at)) : undefined
     const equation = own ?? made
     if (equation !== undefined) equations.push(equation)
     equations.push(...basesAt(entries, values, at))
@@ -78,7 +79,9 @@ function basesAt(entries: readonly LedgerEntry[], { column, factors }: Values, a
     const cents = Math.round(value * 100)
     const above = cents < copyCentsMin ? -1 : column.slice(0, at).lastIndexOf(cents)
     if (above === -1 || entries[at]?.factors[factor]?.isPrice !== false) return []
-    return [{ kind: 'copy', result: { entry: at, factor }, terms: [{ ref: { entry: above }, factor: 1 }], toleranceCents: 0 }]
+    return [
+      { kind: 'copy', result: { entry: at, factor }, terms: [{ ref: { entry: above }, factor: 1 }], toleranceCents: 0 },
+    ]
   })
 }
 
@@ -119,16 +122,24 @@ function madeAt(entries: readonly LedgerEntry[], { column }: Values, reading: Re
     const rest = 2 * (column[first] as number) - sum
     const kind = sum === cents ? 'sum' : rest === cents ? 'rest' : undefined
     if (kind === undefined) continue
-    const terms = open.slice(from).map((entry, index) => ({ ref: { entry }, factor: kind === 'rest' && index > 0 ? -1 : 1 }))
+    const terms = open
+      .slice(from)
+      .map((entry, index) => ({ ref: { entry }, factor: kind === 'rest' && index > 0 ? -1 : 1 }))
     return { kind, result: { entry: at }, terms, toleranceCents: 0 }
   }
   return undefined
 }
 
 /** A run begins where a list does, with a line that is known to be right, or right behind one. */
-export function mayBegin(entries: readonly LedgerEntry[], { open, explained }: Omit<Reading, 'at'>, from: number): boolean {
+export function mayBegin(
+  entries: readonly LedgerEntry[],
+  { open, explained }: Omit<Reading, 'at'>,
+  from: number,
+): boolean {
   const [first, before] = [open[from] as number, open[from - 1]]
-  return before === undefined || entries[first]?.isFirst === true || explained[first] === true || explained[before] === true
+  return (
+    before === undefined || entries[first]?.isFirst === true || explained[first] === true || explained[before] === true
+  )
 }
 
 /** A single part and its total. */

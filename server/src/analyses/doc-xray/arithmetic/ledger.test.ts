@@ -18,7 +18,14 @@ const inspect = (...rows: Cell[][]) => {
 }
 
 type Payslip = { gross?: string; tax?: string; deducted?: string; net?: string; below?: Cell[][]; above?: Cell[][] }
-const payslip = ({ gross = '2.998,80', tax = '109,84', deducted = '319,68', net = '2.569,28', below = [], above = [] }: Payslip) =>
+const payslip = ({
+  gross = '2.998,80',
+  tax = '109,84',
+  deducted = '319,68',
+  net = '2.569,28',
+  below = [],
+  above = [],
+}: Payslip) =>
   inspect(
     ...above,
     [],

@@ -60,7 +60,9 @@ function sumsOf(entries: readonly LedgerEntry[], isPrinted: (cents: number) => b
   // What is missing stands somewhere else: the list counts it, or leaves it out.
   if (best.some(({ ref, cents }) => isPrinted(cents - figureAt(entries, ref).cents))) return []
   const held = first.account.equations.filter((equation) => !first.mended.includes(equation))
-  return [...first.mended, ...held].flatMap((equation) => (equation.terms.length === 0 ? [] : [asSum(entries, equation)]))
+  return [...first.mended, ...held].flatMap((equation) =>
+    equation.terms.length === 0 ? [] : [asSum(entries, equation)],
+  )
 }
 
 /** Either figure of one equation may be the wrong one. */
@@ -149,10 +151,10 @@ function figureAt(entries: readonly LedgerEntry[], { entry, factor }: Ref): Figu
   return factor === undefined ? figure : (factors[factor] as Factor).figure
 }
 
-const comesOut = (entries: readonly LedgerEntry[], equation: Equation): boolean => asSum(entries, equation).offCents === 0
+const comesOut = (entries: readonly LedgerEntry[], equation: Equation): boolean =>
+  asSum(entries, equation).offCents === 0
 
 function asSum(entries: readonly LedgerEntry[], { result, terms, toleranceCents }: Equation): Sum {
   const counted = terms.map(({ ref, factor }) => ({ figure: figureAt(entries, ref), factor }))
   return sumOf('total', counted, figureAt(entries, result), toleranceCents, origin)
 }
-

@@ -33,7 +33,8 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
 /** The figure itself, and the result of a sum where one of few figures may be the wrong one. */
 function placesOf(figures: readonly Figure[], failed: readonly Sum[]): Place[] {
   // Several equations of one list share a single figure.
-  const isPinned = figures.length === 1 && failed.length > 1 && failed.every(({ origin }) => origin?.grouping === ledger)
+  const isPinned =
+    figures.length === 1 && failed.length > 1 && failed.every(({ origin }) => origin?.grouping === ledger)
   const results = (isPinned ? [] : failed).filter(({ terms }) => terms.length <= 3).map(({ result }) => result)
   const all = new Map([...figures, ...results].map((figure) => [keyOf(figure), figure]))
   return [...all.values()].slice(0, placesMax).map(({ page, box }) => ({ page, box }))
