@@ -2,18 +2,20 @@ import type { Database } from '#database/database.ts'
 
 type Table = { name: string; definition: string; indexes: string[] }
 
-/** What the migrations make, read back from the catalogue: the tables in the order they were made, each with its indexes. */
+/** What the migrations make, read back from the catalogue: the tables in the order they were made, each with its indexes, and the functions. */
 export async function schemaSql(database: Database): Promise<string> {
   const sequences = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY oid`,
   )
   const tables = await database.query<Table>(tablesQuery)
+  const functions = await database.query<{ definition: string }>(functionsQuery)
   return [
     '-- The result of the migrations, written by `npm run docs` and held to them by a test. Change it by a new migration.',
     ...sequences.map(({ name }) => `CREATE SEQUENCE ${name};`),
     ...tables.map(({ name, definition, indexes }) =>
       [`CREATE TABLE ${name} (\n${definition}\n);`, ...indexes].join('\n'),
     ),
+    ...functions.map(({ definition }) => `${definition.trimEnd()};`),
     '',
   ]
     .join('\n\n')
@@ -42,3 +44,8 @@ const indexes = `
 const tablesQuery = `
   SELECT c.relname AS name, (${columns}) || coalesce((${constraints}), '') AS definition, (${indexes}) AS indexes
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.oid`
+
+/** Those of extensions come with them. */
+const functionsQuery = `
+  SELECT pg_get_functiondef(p.oid) AS definition FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY p.oid`

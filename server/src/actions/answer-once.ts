@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type IdempotencyScope, idempotencyStore } from '#database/idempotency.ts'
+import { type IdempotencyScope, idempotencyStore, whyRefused } from '#database/idempotency.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { App } from './app.ts'
 import { idempotencyKeptHours } from './sweep.ts'
@@ -18,34 +18,39 @@ const reused = () =>
     'this idempotency key was used with another body or version; send a new one for a new call',
   )
 
+type Once = Answer & { replayed: boolean }
+
 /**
  * The key and the effect are written in one transaction; the same call again gets the same answer. `answerProblem` turns
  * a problem into the answer to be repeated, or `undefined` for those that are not kept, so that the key can be used again.
+ * Nobody waits for the claim: what `work` writes travels behind it, and the database refuses it all where the key is in use.
  */
 export async function answerOnce(
   app: App,
   scope: OnceScope,
   work: (tx: Tx) => Promise<Answer>,
   { answerProblem, isolated }: { answerProblem: (problem: Problem) => Answer | undefined; isolated: boolean },
-): Promise<Answer & { replayed: boolean }> {
+): Promise<Once> {
   let kept: Answer | undefined
-  try {
-    return await (isolated ? inSnapshot : inTransaction)(app, async (tx) => {
-      const before = await claim(tx, scope)
-      if (before !== undefined) return { ...before, replayed: true }
-      const answer = await work(tx).catch((error: unknown) => {
-        const problem = error instanceof Problem ? answerProblem(error) : undefined
-        if (problem === undefined) throw error
-        if ((error as Problem).keepsEffect) return problem
-        kept = problem
-        throw error
-      })
-      await keep(tx, scope, answer)
-      return { ...answer, replayed: false }
+  const inside = async (tx: Tx): Promise<Once> => {
+    const claimed = claim(tx, scope)
+    const answer = await work(tx).catch(async (error: unknown) => {
+      // Of a call that may not even have begun no problem counts.
+      await claimed
+      const problem = error instanceof Problem ? answerProblem(error) : undefined
+      if (problem === undefined) throw error
+      if ((error as Problem).keepsEffect) return problem
+      kept = problem
+      throw error
     })
+    await keep(tx, scope, answer)
+    return { ...answer, replayed: false }
+  }
+  try {
+    return await (isolated ? inSnapshot : inTransaction)(app, inside)
   } catch (error) {
-    if (kept === undefined) throw error
-    return keepRefusal(app, scope, kept)
+    if (kept !== undefined) return keepRefusal(app, scope, kept)
+    return answerBefore(app, scope, error)
   }
 }
 
@@ -53,23 +58,38 @@ export async function answerOnce(
  * The effect was rolled back; that it was refused is still remembered. But the lock went with the effect: another call
  * with the key may have succeeded since, and then its answer is the one in force.
  */
-function keepRefusal(app: App, scope: OnceScope, refusal: Answer): Promise<Answer & { replayed: boolean }> {
-  return inTransaction(app, async (tx) => {
-    const before = await claim(tx, scope)
-    if (before !== undefined) return { ...before, replayed: true }
-    await keep(tx, scope, refusal)
-    return { ...refusal, replayed: false }
-  })
+async function keepRefusal(app: App, scope: OnceScope, refusal: Answer): Promise<Once> {
+  try {
+    return await inTransaction(app, async (tx) => {
+      void claim(tx, scope)
+      await keep(tx, scope, refusal)
+      return { ...refusal, replayed: false }
+    })
+  } catch (error) {
+    return answerBefore(app, scope, error)
+  }
 }
 
-async function claim(tx: Tx, scope: OnceScope): Promise<Answer | undefined> {
-  const since = new Date(tx.clock.now().getTime() - idempotencyKeptHours * 3_600_000)
-  const { locked, answer } = await idempotencyStore(tx.database).claim(scope, since)
-  if (!locked) throw inProgress()
-  if (answer === undefined) return undefined
+/** What another call with the key got, where it is why this one was refused. An answer that is kept does not change: no lock is needed. */
+async function answerBefore(app: App, scope: OnceScope, refusal: unknown): Promise<Once> {
+  const why = whyRefused(refusal)
+  if (why === undefined) throw refusal
+  if (why === 'running') throw inProgress()
+  const answer = await idempotencyStore(app.database).find(scope, keptSince(app))
+  // It was a day old just now, and is gone.
+  if (answer === undefined) throw inProgress()
   if (answer.fingerprint.length !== scope.fingerprint.length || !timingSafeEqual(answer.fingerprint, scope.fingerprint))
     throw reused()
-  return { status: answer.status, headers: answer.headers, body: tx.secrets.decrypt(answer.body) }
+  return { status: answer.status, headers: answer.headers, body: app.secrets.decrypt(answer.body), replayed: true }
+}
+
+const keptSince = ({ clock }: Pick<App, 'clock'>) => new Date(clock.now().getTime() - idempotencyKeptHours * 3_600_000)
+
+/** Not to be waited for, unless to know whether it failed. */
+function claim(tx: Tx, scope: OnceScope): Promise<unknown> {
+  const claimed = idempotencyStore(tx.database).claim(scope, keptSince(tx))
+  claimed.catch(() => {})
+  return claimed
 }
 
 async function keep(tx: Tx, scope: OnceScope, { status, headers, body }: Answer): Promise<void> {

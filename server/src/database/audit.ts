@@ -17,6 +17,8 @@ function insertSql(rows: number): string {
   return `INSERT INTO audit (${inserted.join(', ')}) VALUES ${places.map((one) => `(${one})`).join(', ')}`
 }
 
+const insertOneSql = insertSql(1)
+
 const valuesOf = (entry: AuditEntry): unknown[] => [
   entry.id,
   entry.organisation,
@@ -59,7 +61,7 @@ export type AuditFilters = {
 export function auditStore(database: Database) {
   return {
     async insert(entry: AuditEntry): Promise<void> {
-      await database.write(insertSql(1), valuesOf(entry), 'audit.insert')
+      await database.write(insertOneSql, valuesOf(entry), 'audit.insert')
     },
 
     /** Again, where nobody knows whether the first time came through: no entry is there twice. */

@@ -4,29 +4,34 @@ import type { Database, StoreOf } from './database.ts'
 export type IdempotencyScope = { organisation: OrganisationId; operation: string; key: string }
 export type KeptAnswer = { fingerprint: Buffer; status: number; headers: Record<string, string>; body: Buffer }
 
+/** Why `claim` failed: another call with the key is running, or has answered. `undefined` for an error of another kind. */
+export function whyRefused(error: unknown): 'running' | 'answered' | undefined {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return code === 'RK001' ? 'running' : code === 'RK002' ? 'answered' : undefined
+}
+
 export function idempotencyStore<D extends Database>(database: D) {
   const store = {
     /**
-     * Locked until the commit; not locked while another call with the same key is running. The lock is taken in
-     * its own statement, before the look: one statement would look with a snapshot from before the other call committed.
+     * Locked until the commit, by a statement that nobody waits for: it fails where the key is in use (`whyRefused`), and with it the
+     * whole transaction.
      */
-    async claim(
-      { organisation, operation, key }: IdempotencyScope,
-      since: Date,
-    ): Promise<{ locked: boolean; answer: KeptAnswer | undefined }> {
-      const locking = database.query<{ locked: boolean }>(
-        'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7003)) AS locked',
-        [`${organisation} ${operation} ${key}`],
-        'idempotency.lock',
+    claim({ organisation, operation, key }: IdempotencyScope, since: Date): Promise<unknown> {
+      return database.query(
+        'SELECT claim_idempotency_key($1, $2, $3, $4)',
+        [organisation, operation, key, since],
+        'idempotency.claim',
       )
-      const looking = database.query<KeptAnswer>(
+    },
+
+    async find({ organisation, operation, key }: IdempotencyScope, since: Date): Promise<KeptAnswer | undefined> {
+      const [answer] = await database.query<KeptAnswer>(
         `SELECT fingerprint, status, headers, body FROM idempotency_keys
          WHERE organisation = $1 AND operation = $2 AND key = $3 AND creation >= $4`,
         [organisation, operation, key, since],
         'idempotency.find',
       )
-      const [[lock], [answer]] = await Promise.all([locking, looking])
-      return { locked: lock?.locked === true, answer }
+      return answer
     },
 
     async keep({ organisation, operation, key }: IdempotencyScope, answer: KeptAnswer, creation: Date): Promise<void> {
