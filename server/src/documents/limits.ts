@@ -17,6 +17,9 @@ export const limits = {
   /** Callers who wait, in a process, for their file to be probed; beyond, they are asked to come again. */
   probesWaitingMax: 64,
 
+  /** How long a look may go on that nobody waits for any more: by then a sound file is looked into, and a hostile one holds no child. */
+  lateProbeMs: 5_000,
+
   inflatedBytesPerStreamMax: 64 * mebibyte,
   inflatedBytesPerFileMax: 256 * mebibyte,
   objectStreamCacheBytesMax: 48 * mebibyte,

@@ -180,6 +180,26 @@ test('an aborted reading rejects with its reason, waiting or running, and the ot
   }
 })
 
+test('a look that comes late ends by itself, and its child serves the next', async () => {
+  const single = documentReader({ log: silentLog, processes: 1, lateProbeMs: 600_000 })
+  try {
+    const late = new AbortController()
+    const source = async function* () {
+      // When the child has the file, and before a new child can have answered.
+      setImmediate(() => late.abort(new Error('too late')))
+      yield sound
+    }
+    const looked = await single.probe(async () => source(), { signal: late.signal })
+    assert.deepEqual([looked.ok, late.signal.aborted], [true, true])
+    const children = single.processIds()
+    assert.equal(children.length, 1)
+    assert.ok(await isSound(sound, single))
+    assert.deepEqual(single.processIds(), children)
+  } finally {
+    await single.close()
+  }
+})
+
 test('a closed reader takes nothing more and leaves no child behind', async () => {
   const closing = documentReader({ log: silentLog, processes: 1 })
   const running = closing.read(sound)

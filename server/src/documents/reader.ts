@@ -39,7 +39,10 @@ export type DocumentReader = {
   read(source: DocumentSource, options?: ReadOptions): Promise<ReadResult>
   /** Of what was read before; `undefined`: it cannot be opened any more. */
   summarise(evidence: Uint8Array, options?: ProbeOptions): Promise<ReadingSummary | undefined>
-  /** What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. */
+  /**
+   * What it takes to accept a file: its kind, and whether it opens. Also rejects when too many wait already. Once begun it goes on for a
+   * moment after `signal`: a machine that is busy makes sound files late, and a child that is ended for it makes those behind it later.
+   */
   probe(source: DocumentSource, options?: ProbeOptions): Promise<ProbeResult>
   /** Whether what was read by OCR was read by the engine that would read it now. */
   isCurrent(summary: Pick<ReadingSummary, 'engines'>): boolean
@@ -64,6 +67,7 @@ export type ReaderOptions = {
   rssBytesMax?: number
   childIdleMs?: number
   probesWaitingMax?: number
+  lateProbeMs?: number
 }
 
 /** Three lines of work, so that what is quick never waits behind what is slow: parsing, pictures, OCR. */
@@ -131,9 +135,9 @@ export function documentReader(options: ReaderOptions): DocumentReader {
       // Of those who read for a job there are no more than a worker has slots: only these need a limit.
       const turnAway = () => noCapacity('too many files wait to be looked at')
       const task = async () => ({ bytes: await bytesOf(source) })
-      const run = { deadlineMs, signal, group, turnAway }
+      const run = { deadlineMs, signal, graceMs: options.lateProbeMs ?? limits.lateProbeMs, group, turnAway }
       const answer: Answer<Probe> = await parse.run('probe', task, run).finally(() => {
-        // Whoever no longer waits took the child along: the next should not have to wait for a new one as well.
+        // What goes on for too long took the child along: the next should not have to wait for a new one as well.
         if (signal?.aborted) parse.warm()
       })
       return answer.ok ? { ok: true, probe: answer.value } : answer

@@ -36,6 +36,8 @@ export type RunOptions = {
   /** Of CPU time; by the clock some times as much: see `limits.ts`. */
   deadlineMs: number
   signal?: AbortSignal | undefined
+  /** How long a task that has begun may go on after `signal`, so that its child need not be ended. Absent: not at all. */
+  graceMs?: number | undefined
   /** Who waits in one line: see `slots.ts`. */
   group?: string | undefined
   /** What the caller is told when too many wait; without it, it is never turned away. */
@@ -96,14 +98,18 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   }
 
   return {
-    run(mode, makeTask, { deadlineMs, signal, group, turnAway }) {
+    run(mode, makeTask, { deadlineMs, signal, graceMs, group, turnAway }) {
       const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
       const waiter = { signal: either, group: `${mode} ${group ?? ''}`, turnAway }
       return inSpan(tracer, `${program.name} ${mode}`, { kind: 'internal' }, (span) =>
         inSlot(slots, waiter, span, async () => {
           const task = await makeTask()
           either.throwIfAborted()
-          return (await attempt(mode, task, deadlineMs, either, span)) as Answer<never, C>
+          if (signal === undefined || graceMs === undefined)
+            return (await attempt(mode, task, deadlineMs, either, span)) as Answer<never, C>
+          const later = laterThan(signal, graceMs)
+          const end = AbortSignal.any([later.signal, closing.signal])
+          return (await attempt(mode, task, deadlineMs, end, span).finally(later.close)) as Answer<never, C>
         }),
       )
     },
@@ -121,6 +127,23 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
       slots.close(reason)
       closing.abort(reason)
       children.endAll()
+    },
+  }
+}
+
+/** Aborts so long after another does. */
+function laterThan(signal: AbortSignal, graceMs: number) {
+  const later = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const begin = () => {
+    timer = setTimeout(() => later.abort(signal.reason), graceMs)
+  }
+  signal.addEventListener('abort', begin, { once: true })
+  return {
+    signal: later.signal,
+    close() {
+      signal.removeEventListener('abort', begin)
+      clearTimeout(timer)
     },
   }
 }

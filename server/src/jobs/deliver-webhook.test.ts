@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
+import { parseTraceparent } from '#kernel/trace.ts'
 import { newWebhook, theApi } from '#test/support/endpoint.ts'
 import { until } from '#test/support/until.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
+import { makeTracer } from '../tracing.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
 
 const api = await theApi()
 const { app } = api.service
-const receiver = await startWebhookReceiver()
+const receiver = await startWebhookReceiver((response, { path }) =>
+  response.writeHead(path === '/gone' ? 410 : 204).end(),
+)
 let token: string
 before(async () => {
   // Loopback receivers speak no TLS, and plain http is for test keys.
@@ -75,6 +80,40 @@ test('a receiver that was overrun is sent less: what would have to wait long goe
   )
   for (const one of again) await runJob(app, one)
   assert.equal(receiver.of('/overrun').length, 2)
+})
+
+test('what is told of a webhook is in the trace of its own organisation, also where others are written down at the same time', async () => {
+  const tracer = makeTracer(1, app, () => {})
+  const traced = { ...app, tracer, dispatching: openDispatching({ ...app, tracer }) }
+  const traceIds = ['a', 'b', 'c'].map((digit) => digit.repeat(32))
+  const listening = new Map<string, string>()
+  const disabled = await Promise.all(
+    traceIds.map(async (traceId) => {
+      const owner = await theApi()
+      const test = (await owner.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token
+      const url = `${receiver.url}/listening`
+      const { id } = await newWebhook(owner, { token: test, url, events: ['webhook_disabled'] })
+      listening.set(id, traceId)
+      const gone = await newWebhook(owner, { token: test, url: `${receiver.url}/gone` })
+      const { body } = await owner.call('POST', `/webhooks/${gone.id}/test`, { token: test, body: {} })
+      await app.database.query('UPDATE deliveries SET replay = false WHERE id = $1', [body.delivery.id])
+      return { delivery: body.delivery.id, traceparent: `00-${traceId}-${'1'.repeat(16)}-01` }
+    }),
+  )
+  const jobs = await takeJobs(app, 'deliver-webhook')
+  await Promise.all(
+    disabled.map(({ delivery, traceparent }) => {
+      const job = jobs.find(({ data }) => data.delivery === delivery)
+      assert.ok(job)
+      return tracer.begin('job', { kind: 'consumer', traceparent }).within(() => runJob(traced, job))
+    }),
+  )
+  const told = await takeJobs(app, 'deliver-webhook')
+  assert.equal(told.length, traceIds.length)
+  for (const { data, group } of told) {
+    const webhook = group?.split('/')[1] ?? ''
+    assert.equal(parseTraceparent(data.traceparent)?.traceId, listening.get(webhook))
+  }
 })
 
 test('one organisation has at most half of the slots, and never none', () => {

@@ -3,10 +3,10 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean |
 
 /**
  * What comes from outside of this process (a call, a job) has its parent with it: `traceparent` as a header or a row carries it, and
- * without one it begins a trace. Everything else is a part of what is under way, and no span where nothing is.
+ * without one it begins a trace. So has what is done for somebody in a batch. Everything else is a part of what is under way, and no span where nothing is.
  */
 export type SpanAbout =
-  | { kind: 'server' | 'consumer'; traceparent: unknown; attributes?: SpanAttributes }
+  | { kind: 'server' | 'consumer' | 'internal'; traceparent: unknown; attributes?: SpanAttributes }
   | { kind: 'internal' | 'client'; attributes?: SpanAttributes }
 
 export type Span = {

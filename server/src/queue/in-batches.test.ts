@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { test } from 'node:test'
 import { inBatches } from './in-batches.ts'
 
@@ -24,4 +25,16 @@ test('one that fails spoils no other, and the next are served', async () => {
     ['fulfilled', 'rejected', 'fulfilled'],
   )
   assert.equal(await check('c'), 'c')
+})
+
+test("what is done for many is nobody's: it does not run in the context of who asked first", async () => {
+  const asking = new AsyncLocalStorage<string>()
+  const who = inBatches(async (items: readonly string[]) => items.map(() => asking.getStore()), 10)
+  const answers = await Promise.all(
+    ['a', 'b'].map((one) => asking.run(one, async () => [await who(one), asking.getStore()])),
+  )
+  assert.deepEqual(answers, [
+    [undefined, 'a'],
+    [undefined, 'b'],
+  ])
 })

@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 type Waiting<In, Out> = { item: In; resolve(out: Out): void; reject(error: unknown): void }
 
 /**
  * What is asked for while one batch is under way goes into the next: one round trip for many under load, no wait without.
- * A batch that fails is done one by one, so that none fails for another's fault.
+ * A batch that fails is done one by one, so that none fails for another's fault. What is done for many belongs to the trace of none.
  */
 export function inBatches<In, Out>(
   work: (items: readonly In[]) => Promise<readonly Out[]>,
@@ -12,6 +13,7 @@ export function inBatches<In, Out>(
 ): (item: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = []
   let isWorking = false
+  const asNobody = AsyncLocalStorage.snapshot()
 
   const settle = async (batch: readonly Waiting<In, Out>[]): Promise<void> => {
     try {
@@ -32,6 +34,6 @@ export function inBatches<In, Out>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (!isWorking) void workOff()
+      if (!isWorking) void asNobody(workOff)
     })
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { BulkFileRefused, type BulkKind } from '#connectors/bulk/bulk-kind.ts'
 import type { FileOnDisk } from '#connectors/bulk/open-file.ts'
 import { checkBulkFile, readBulkFile } from '#connectors/bulk/read-file.ts'
@@ -11,6 +12,7 @@ import {
 } from '#database/register-imports.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { batchOf, emptyBatch, type ImportBatch } from './import/batch.ts'
+import { lookCountsMs } from './imported-register.ts'
 
 type Surroundings = { database: Database; clock: Clock }
 export type ImportProgress = { rows: number; badRows: number; readBytes: number; sizeBytes: number }
@@ -104,6 +106,7 @@ async function readOn(
     const state = outcome === 'finished' ? 'finished' : outcome === 'cut' ? 'cut' : 'running'
     if (state === 'finished') await finish(database, kind, run.id, stored.badRows)
     await registerImportStore(database).end(run.id, state, clock.now())
+    await pause(lookCountsMs)
     return { outcome, ...total(), line: stored.line, positionBytes: stored.positionBytes, resumedAtBytes }
   }
   for await (const step of steps) {

@@ -23,6 +23,8 @@ type Surroundings = {
 /** An import may end while the service runs. */
 const looksEveryMs = 30_000
 const refreshesAtOnce = 1_000
+/** A look that began so long ago still counts. Who is told that an import has ended is told after this time, and so finds it served. */
+export const lookCountsMs = 100
 const noticesMax = 1000
 const peopleMax = 250
 const listingsMax = 500
@@ -136,13 +138,16 @@ async function watchImports(database: Database, clock: Clock) {
   const look = () => registerImportStore(database).served()
   let known = await look()
   let lookedMs = clock.now().getTime()
+  let countsUntilMs = 0
   // Whoever asks while a look is under way shares the next one, which begins after the question.
   // It fails for all of them alike: done one by one, a silent database would keep each waiting for those before.
   const lookForAll = inBatches<void, { failed?: unknown }>(async (asking) => {
     lookedMs = clock.now().getTime()
+    const beganMs = performance.now()
     const outcome = await look().then(
       (served) => {
         known = served
+        countsUntilMs = beganMs + lookCountsMs
         return {}
       },
       (failed: unknown) => ({ failed }),
@@ -150,6 +155,7 @@ async function watchImports(database: Database, clock: Clock) {
     return asking.map(() => outcome)
   }, refreshesAtOnce)
   const refresh = async () => {
+    if (performance.now() < countsUntilMs) return
     const { failed } = await lookForAll()
     if (failed !== undefined) throw failed
   }

@@ -1,5 +1,6 @@
 import { dispatchStore } from '#database/dispatches.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
+import { inSpan } from '#kernel/trace.ts'
 import { inBatches } from '#queue/in-batches.ts'
 import type { Ground } from '../app.ts'
 import { inTransaction } from '../tx.ts'
@@ -26,9 +27,17 @@ export function openDispatching(app: Ground): Dispatching {
     // One at a time: of a receiver that hangs many end at once, all want its row, and while they wait for one another they
     // would hold the connections that the others need.
     recordOther: inBatches<Attempted, void>(async (others) => {
-      for (const attempted of others) await inTransaction(app, (tx) => keepAttempt(tx, attempted))
+      for (const attempted of others) await recordOther(app, attempted)
       return others.map(() => undefined)
     }, 1),
     pacer: makePacer(),
   }
+}
+
+/** In the trace of its own delivery: what it tells, e.g. that the webhook is disabled, is carried on from there, and never from another organisation's. */
+function recordOther(app: Ground, attempted: Attempted): Promise<void> {
+  const { traceparent } = attempted
+  return inSpan(app.tracer, 'record attempt', { kind: 'internal', traceparent }, () =>
+    inTransaction(app, (tx) => keepAttempt(tx, attempted)),
+  )
 }
