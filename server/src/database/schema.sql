@@ -852,3 +852,17 @@ CREATE TABLE signing_keys (
   creation timestamp(3) with time zone NOT NULL,
   CONSTRAINT signing_keys_pkey PRIMARY KEY (id)
 );
+
+CREATE OR REPLACE FUNCTION public.claim_idempotency_key(owner text, called text, sent text, since timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT pg_try_advisory_xact_lock(hashtextextended(owner || ' ' || called || ' ' || sent, 7003)) THEN
+    RAISE EXCEPTION 'an idempotency key is in use' USING ERRCODE = 'RK001';
+  END IF;
+  PERFORM FROM idempotency_keys k WHERE k.organisation = owner AND k.operation = called AND k.key = sent AND k.creation >= since;
+  IF FOUND THEN
+    RAISE EXCEPTION 'an idempotency key has an answer' USING ERRCODE = 'RK002';
+  END IF;
+END $function$;
