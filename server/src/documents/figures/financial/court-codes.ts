@@ -2,7 +2,7 @@ import { hrb } from '#domain/company-codes/hrb.ts'
 
 const court = String.raw`(\p{Lu}[\p{L}.-]{1,30}(?: \(?\p{L}[\p{L}.-]{1,20}\)?){0,3}?)`
 const register = String.raw`(HR[AB]) ?(?:Nr\.? ?)?(\d{1,6}(?: [A-Z]{1,2}(?![\p{L}.]))?)`
-const before = String.raw`\b(?:Amtsgericht|Registergericht|Handelsregister(?: (?:des Amtsgerichts|beim Amtsgericht|[AB]))?|AG)[: ]{1,2}`
+const before = String.raw`\b(?:Amtsgericht|Registergericht(?: ?/ ?(?:Register)?[Nn]ummer)?|Handelsregister(?: (?:des Amtsgerichts|beim Amtsgericht|[AB]))?|AG)[: ]{1,2}`
 const between = String.raw`(?:[ ,;:|/-]{1,4}|,? unter (?:der Nummer )?|,? (?:Register-?nummer|Nr\.?|Handelsregister)[ :]{1,2})`
 
 /** `Amtsgericht Kiel, HRB 34963`. */

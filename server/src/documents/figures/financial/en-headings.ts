@@ -49,6 +49,10 @@ export const englishHeadings: LineTable['headings'] = [
     phrases: [
       'notes to the*',
       'notes forming*',
+      'notes extract*',
+      'selected notes*',
+      'explanatory notes*',
+      'extract(s) from the notes*',
       'statement of changes in equity*',
       'statements of changes in*',
       'statement of changes in*',

@@ -193,6 +193,10 @@ export const englishLines: LineTable = {
       key: 'depreciationPart',
       in: ['notes'],
       phrases: [
+        'depreciation and amortisation of (tangible and intangible) (fixed) assets',
+        'depreciation and amortization of (tangible and intangible) (fixed) assets',
+        'depreciation and amortisation charge(d)*',
+        'depreciation and amortization charge(d)*',
         'depreciation of (owned) (tangible) (fixed) assets',
         'depreciation of owned tangible fixed assets',
         'depreciation of tangible fixed assets*',

@@ -43,7 +43,7 @@ function all(lines: YearLines, key: LineKey): Made | undefined {
 }
 
 function depreciation(lines: YearLines): Made | undefined {
-  const [whole, parts] = [lines.first('depreciation'), lines.all('depreciationPart')]
+  const [whole, parts] = [lines.first('depreciation'), withoutTheirSum(lines.all('depreciationPart'))]
   const entries =
     parts.length > 0 && whole !== undefined && !parts.some(({ row }) => row === whole.row)
       ? Math.abs(sum(parts)) === Math.abs(whole.cell.cents)
@@ -55,6 +55,12 @@ function depreciation(lines: YearLines): Made | undefined {
           ? []
           : [whole]
   return entries.length === 0 ? undefined : { terms: plus(entries), unsigned: true }
+}
+
+/** A note tells all of it, and then of what it is made. */
+function withoutTheirSum(parts: ReturnType<YearLines['all']>): ReturnType<YearLines['all']> {
+  const whole = parts.find(({ cell }) => parts.length > 2 && 2 * Math.abs(cell.cents) === Math.abs(sum(parts)))
+  return whole === undefined ? parts : [whole]
 }
 
 function onlyNetInterest(lines: YearLines) {

@@ -135,6 +135,8 @@ export const frenchLines: LineTable = {
         'dotations nettes aux amortissements',
         'amortissements et reductions de valeur*',
         'amortissements des immobilisations*',
+        "corrections de valeur sur frais d'etablissement*",
+        'corrections de valeur sur immobilisations*',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { shifted, slopeOf, withEvenHeights, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { isYear, roleIn } from './column-heads.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
@@ -18,32 +19,43 @@ const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,
 /** `(3)`, `(11)*` behind words: a note below the table. */
 const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
+/** `BA05` before the amounts: the number of a position in a list of values, no word of its line. */
+const position = /^[A-Z]{1,3}\d{2,4}$/
 const digitStretch = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
 export function pageLines({ pages }: Evidence): PageLine[] {
-  const lines = pages.slice(0, pagesMax).flatMap((page) => {
-    const ocr = page.textFrom === 'ocr'
-    const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
-    const believed = believedWords(page).slice(0, wordsPerPageMax)
-    const turn = turnOf(believed, page.widthPoints, page.heightPoints)
-    const level =
-      turn === undefined
-        ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
-        : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
-    const straight = ocr ? withSigns(withEvenHeights(level)).map(withoutOcrDust) : level
-    const words = tellsMillions(straight) ? straight.map(withHundredths) : straight
-    const lines = linesOf(words)
-    const gutter = gutterOf(lines)
-    const sides = gutter === undefined ? [lines] : sidesOf(words, gutter)
+  const straight = pages.slice(0, pagesMax).map(straightPage)
+  const isInMillions = tellOnlyMillions(straight.flatMap(({ told }) => told))
+  const lines = straight.flatMap(({ number, ocr, slope, words: written, told }) => {
+    const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
+    const words = isOfMillions ? written.map(withHundredths) : written
+    const all = linesOf(words)
+    const gutter = gutterOf(all)
+    const sides = gutter === undefined ? [all] : sidesOf(words, gutter)
     return sides.flatMap((side) =>
       side
         .flatMap((line) => dividedRows(ocr ? withJoinedGroups(line) : line))
-        .map((line) => pageLine(line, page.number, ocr, slope)),
+        .map((line) => pageLine(line, number, ocr, slope)),
     )
   })
   const newestYear = newestYearOf(lines)
   return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
+}
+
+/** The words of a page made level and upright, and in what units its lines say that amounts are told. */
+function straightPage(page: PageEvidence) {
+  const ocr = page.textFrom === 'ocr'
+  const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
+  const believed = believedWords(page).slice(0, wordsPerPageMax)
+  const turn = turnOf(believed, page.widthPoints, page.heightPoints)
+  const level =
+    turn === undefined
+      ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
+      : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
+  const words = ocr ? withSigns(withEvenHeights(level)).map(withoutOcrDust) : level
+  const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
+  return { number: page.number, ocr, slope, words, told }
 }
 
 /** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
@@ -61,8 +73,9 @@ export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
 const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
 const withHundredths = (word: PlacedWord): PlacedWord =>
   oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
-const tellsMillions = (words: readonly PlacedWord[]) =>
-  linesOf(words).some(({ text }) => unitTold(text) === 100_000_000)
+/** Notes that do not say it again are told in what the statements are. */
+const tellOnlyMillions = (told: readonly number[]) => told.length > 0 && told.every((cents) => cents === million)
+const million = 100_000_000
 
 const datedLinesMax = 3_000
 
@@ -100,7 +113,7 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     } else if (filler.test(word) || share.test(word)) {
       if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
       at -= 1
-    } else if (ocr && amounts.length > 0 && isSpeck(words, at)) at -= 1
+    } else if (amounts.length > 0 && (position.test(word) || (ocr && isSpeck(words, at)))) at -= 1
     else break
   }
   const label = words
@@ -109,7 +122,9 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     .join(' ')
   const first = words[0]?.text ?? ''
   if (codes.length === 0 && code.test(first) && at >= 1) codes.push(first)
-  const seen = slope === 0 ? amounts : amounts.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
+  const isHead = (label === '' || roleIn(label) === 'note') && amounts.every(isYearWithUnit)
+  const told = isHead ? amounts.map((amount) => ({ ...amount, plain: true })) : amounts
+  const seen = slope === 0 ? told : told.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
   return {
     page,
     ocr,
@@ -135,6 +150,10 @@ function isSpeck(words: readonly PlacedWord[], at: number): boolean {
   const low = Math.min(heightOf(before.box), heightOf(word.box), heightOf(next.box))
   return word.box[0] - before.box[2] > speckGap * low
 }
+
+/** `2024 £  2023 £` above the columns: years with what they are told in, and no amounts. */
+const yearWithUnit = /^(?:(?:€|£|\$|EUR|GBP|USD|CHF) ?)?(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)?$/
+const isYearWithUnit = ({ text, cents }: Amount) => yearWithUnit.test(text) && isYear(cents / 100)
 
 /** Stands close behind words, or behind another such. */
 function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]): boolean {

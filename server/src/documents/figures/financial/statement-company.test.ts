@@ -34,6 +34,7 @@ test('the codes of each country are found by the words that announce them', () =
     ['Beispiel GmbH Amtsgericht Ulm, HRB 69763 Mandant 15938', 'hrb ULM HRB 69763'],
     ['Handelsregister Frankfurt am Main HRA 1234', 'hrb FRANKFURT AM MAIN HRA 1234'],
     ['Registergericht: Amberg, Registernummer: HRB 77', 'hrb AMBERG HRB 77'],
+    ['Registergericht / Nummer: Amberg, HRB 77', 'hrb AMBERG HRB 77'],
     ['HRB 34963 (Amtsgericht München)', 'hrb MÜNCHEN HRB 34963'],
     ['eingetragen unter HRB 200100 B beim Amtsgericht Charlottenburg', 'hrb CHARLOTTENBURG HRB 200100 B'],
   ] as const)

@@ -94,6 +94,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
       else {
+        if (state.instance === 0 && beginsAssets(line, matching)) state = opened(state, 'assets')
         const made = rowsOf(line, at, {
           number,
           block: codes.block,
@@ -115,6 +116,12 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   }
   return { rows, columns, forms: [...forms] }
 }
+
+/** No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. */
+const beginsAssets = (line: PageLine, { line: byLine }: Matchers) =>
+  !line.ocr &&
+  line.amounts.filter(({ plain }) => !plain).length >= 2 &&
+  byLine.get('assets')?.(normalLabel(line.label), false) === 'fixedAssets'
 
 /** `davon bis zu einem Jahr` right below the loans is of them, not of all debts. */
 const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>

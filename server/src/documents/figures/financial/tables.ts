@@ -36,10 +36,15 @@ const isRow = ({ amounts, label }: PageLine) =>
   amounts.some(({ plain }) => !plain) ||
   (amounts.length > 0 && label !== '' && !amounts.every(({ cents }) => isYear(cents / 100)))
 
+/** `Ejercicio cerrado el 31 de diciembre de 2023` above a table: its year would make the column below it wider than its amounts. */
+const isTitle = ({ amounts, label }: PageLine) =>
+  label !== '' && amounts.every(({ plain, cents }) => plain && isYear(cents / 100))
+
 /** Amounts one below the other overlap; those of two columns never do. A stretch that a single line fills is no column. */
 function columnsOf(lines: readonly PageLine[]): Column[] {
+  const firstRow = lines.findIndex(isRow)
   const spans = lines
-    .filter((line) => headsOf(line).length === 0)
+    .filter((line, at) => headsOf(line).length === 0 && (at >= firstRow || !isTitle(line)))
     .flatMap(({ amounts }) => amounts.map(({ box }) => [box[0], box[2]] as const))
     .sort((a, b) => a[0] - b[0])
   const columns: Column[] = []
