@@ -92,7 +92,10 @@ export const frenchHeadings: LineTable['headings'] = [
     ],
   },
   // Both in one table: it has every line of the income statement.
-  { section: 'income', phrases: ['soldes intermediaires de gestion et compte de resultat*', 'sig et compte de resultat*'] },
+  {
+    section: 'income',
+    phrases: ['soldes intermediaires de gestion et compte de resultat*', 'sig et compte de resultat*'],
+  },
   { section: 'intermediate', phrases: ['soldes intermediaires*', 'sig', 'tableau des soldes intermediaires*'] },
   {
     section: 'maturities',
