@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { plainText } from '../../classification/normalise.ts'
+import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
 import { type Mark, markOf } from './mark-words.ts'
 
 /** As the largest banks of nine countries print them beside a figure. */
@@ -22,6 +23,9 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Total des opérations', 'total'],
     ['A REPORTER', 'carried'],
     ['REPORT', 'brought'],
+    ['REPORT A LA PAGE SUIVANTE', 'carried'],
+    ['REPORT DE LA PAGE PRECEDENTE', 'brought'],
+    ['Solde page précédente', 'brought'],
   ],
   Italy: [
     ['Saldo contabile iniziale al 31/12/2023', 'opening'],
@@ -36,6 +40,8 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Totale a debito', 'debits'],
     ['A RIPORTARE', 'carried'],
     ['RIPORTO', 'brought'],
+    ['Riporto a pagina seguente', 'carried'],
+    ['Saldo pagina precedente', 'brought'],
   ],
   Germany: [
     ['Kontostand am 31.01.2024 um 20:03 Uhr', 'balance'],
@@ -50,6 +56,9 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Summe Zahlungsausgänge', 'debits'],
     ['Übertrag auf Blatt 2', 'carried'],
     ['Übertrag von Blatt 1', 'brought'],
+    ['Vortrag Zwischensaldo', 'brought'],
+    ['Saldo letzte Seite', 'brought'],
+    ['Übertrag Folgeseite', 'carried'],
   ],
   Spain: [
     ['SALDO ANTERIOR', 'opening'],
@@ -62,7 +71,10 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Total haber', 'credits'],
     ['SUMA Y SIGUE', 'carried'],
     ['SUMA ANTERIOR', 'brought'],
+    ['SALDO PÁGINA ANTERIOR', 'brought'],
+    ['SALDO PÁGINA SIGUIENTE', 'carried'],
   ],
+  Switzerland: [['Etat de compte', 'balance']],
   Netherlands: [
     ['Vorig saldo', 'opening'],
     ['Nieuw saldo', 'closing'],
@@ -119,12 +131,23 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Withdrawals and other debits', 'debits'],
     ['Total ATM & Debit Card Withdrawals', 'debits'],
     ['Total checks paid', 'debits'],
+    ['Electronic & Other Withdrawals', 'debits'],
+    ['ATM and other debits', 'debits'],
   ],
 }
 
 test('balances and totals are known by what banks print, whatever the order of the words', () => {
   for (const [country, cases] of Object.entries(printed))
     for (const [label, mark] of cases) assert.equal(markOf(plainText(label)), mark, `${country}: ${label}`)
+})
+
+test('what comes from a page or goes to one is told from what comes from a statement', () => {
+  for (const label of ['vortrag zwischensaldo', 'saldo pagina anterior', 'report de la page precedente', 'riporto'])
+    assert.ok(isFromPageBefore(label) && !isToPageAfter(label), label)
+  for (const label of ['report a la page suivante', 'saldo pagina siguiente', 'zwischensaldo', 'ubertrag folgeseite'])
+    assert.ok(isToPageAfter(label) && !isFromPageBefore(label), label)
+  for (const label of ['saldo anterior', 'ancien solde', 'balance carried forward', 'vortrag', 'next page printing ltd'])
+    assert.ok(!isFromPageBefore(label) && !isToPageAfter(label), label)
 })
 
 test('payments that speak of a balance are payments', () => {
@@ -136,6 +159,8 @@ test('payments that speak of a balance are payments', () => {
     'SOLDE DE TOUT COMPTE DUPONT',
     'PAGO SALDO PENDIENTE GARCIA',
     'NEW BALANCE STORE LONDON',
+    'TRANSPORT NEXT PAGE LTD',
+    'ETAT DES LIEUX MARTIN',
   ])
     assert.equal(markOf(plainText(label)), undefined, label)
 })

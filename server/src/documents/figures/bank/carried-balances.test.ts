@@ -37,3 +37,17 @@ test('amounts that differ, or that the account does not hold, are left as they a
   ] as const)
     assert.ok(told(carried, brought).every(([, percentage]) => percentage !== 100))
 })
+
+test('what was carried to the next page opens no other statement there, whatever it is called', () => {
+  const pages = (brought: string) =>
+    [
+      [...first('35,00').slice(0, -1), [['SUMA Y SIGUE', 120], r('35,00', 470)]],
+      [titles, [['Vorig saldo', 120], r(brought, 470)], ...second('').slice(2)],
+    ] as const satisfies readonly Rows[]
+  const read = (brought: string) => readBankStatements(textPages(...pages(brought))).statements
+  assert.deepEqual(
+    read('35,00').map(({ transactions, sanity }) => [transactions.length, sanity.percentage]),
+    [[3, 100]],
+  )
+  assert.ok(read('37,00').every(({ sanity }) => sanity.percentage !== 100))
+})

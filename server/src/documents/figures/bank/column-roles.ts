@@ -25,6 +25,7 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
     const others = allRoles(own.length).filter(
       (roles) => !roles.some((role, at) => contradicts(role, own[at]?.head) || isRare(role, own[at], most)),
     )
+    if (isIdle(tables)) others.unshift(['balance'])
     for (const roles of others.slice(0, left)) {
       const tried = tryRoles(lines, columns, (best?.roles ?? start).toSpliced(from, own.length, ...roles))
       if (best === undefined || tried.score > best.score) best = tried
@@ -34,6 +35,10 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
   }
   return best
 }
+
+/** Where nothing moved, the column that is called that of the balance is the only one with amounts. */
+const isIdle = ([only, ...others]: readonly (readonly Column[])[]) =>
+  others.length === 0 && only?.length === 1 && only[0]?.head === 'balance'
 
 /** Seen from the other side every statement adds up as well: titles that tell debits from credits are not to be turned round. */
 const contradicts = (role: Role, head: Column['head']) =>

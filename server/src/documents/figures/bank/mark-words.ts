@@ -34,9 +34,9 @@ const total =
 /** Lists of their own on American statements. */
 const american = {
   credits:
-    '(?:(?:electronic |customer |other )?(?:deposits|credits)(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
+    '(?:(?:(?:electronic|customer|other|and|&) ){0,3}(?:deposits|credits)(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
   debits:
-    '(?:(?:electronic |card |atm |other |atm (?:and|&) debit card )?(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees)){0,2}(?: paid)?)',
+    '(?:(?:(?:electronic|card|atm|other|debit|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees)){0,2}(?: paid)?)',
 }
 
 /** What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. */

@@ -149,3 +149,23 @@ test('a balance under its title is one, with the number of the account beside it
   ]
   assert.deepEqual(told(rows), proven)
 })
+
+test('where nothing moved, the only column with amounts is that of the balance, whatever stands beside them', () => {
+  const rows = (last: string): Rows => [
+    [['Extrait de compte 01.08.2025 - 31.08.2025', 40]],
+    [['IBAN CH93 0076 2011 6238 5295 7', 40]],
+    [['Date', 40], ['Texte', 120], r('Crédit', 340), r('Débit', 420), r('Solde', 520)],
+    [['01.08.2025', 40], ['Avoir', 120], r('12 040.35', 520)],
+    [['Aucun mouvement durant la période', 120]],
+    [['31.08.2025', 40], ['Avoir', 120], r(last, 520)],
+  ]
+  const told = (last: string) =>
+    readBankStatements(textPages(rows(last))).statements.map(({ opening, closing, transactions, sanity }) => [
+      opening?.cents,
+      closing?.cents,
+      transactions.length,
+      sanity.percentage,
+    ])
+  assert.deepEqual(told('12 040.35'), [[1_204_035, 1_204_035, 0, 100]])
+  assert.deepEqual(told('12 041.35'), [[1_204_035, 1_204_135, 0, 0]])
+})

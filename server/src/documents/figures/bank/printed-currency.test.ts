@@ -31,3 +31,16 @@ test('beside a sort code the account is in pounds, whatever cards were paid in a
   assert.equal(currencyOf([line('Sortcode 26-67-18'), row, paid, paid], [], undefined), 'GBP')
   assert.equal(currencyOf([line('Sort Code 90-00-01 Amounts in €'), row, paid], [], undefined), 'EUR')
 })
+
+test('below an American address, days that begin with the month are of an account in dollars', () => {
+  const lines = (address: string, order: string) => [
+    line(address),
+    { ...row, booking: { order }, cells: [[0, {}]] } as unknown as LineFacts,
+  ]
+  const told = (address: string, order: string) => currencyOf(lines(address, order), lines(address, order), undefined)
+  assert.equal(told('EUFAULA AL 36027', 'month-first'), 'USD')
+  assert.equal(told('Moab, UT 84532-1204', 'month-first'), 'USD')
+  assert.equal(told('EUFAULA AL 36027', 'day-first'), undefined)
+  assert.equal(told('DE 36027', 'month-first'), undefined)
+  assert.equal(told('Quezon City 1100', 'month-first'), undefined)
+})

@@ -29,7 +29,7 @@ export function currencyOf(
   all: readonly LineFacts[],
   iban: string | undefined,
 ): string | undefined {
-  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own))
+  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : undefined))
   return aroundTable(own, home) ?? aroundTable(all, home) ?? home ?? mostWritten(own, home) ?? mostWritten(all, home)
 }
 
@@ -45,6 +45,7 @@ const own: Readonly<Record<string, string>> = {
   CZ: 'CZK',
   HU: 'HUF',
   RO: 'RON',
+  US: 'USD',
 }
 
 /** Where no currency is printed at all, an account is kept in that of its country. */
@@ -65,6 +66,17 @@ function countryIn(lines: readonly LineFacts[]): string | undefined {
     if (country !== undefined) return country
   }
   return around.some(({ plain }) => sortCode.test(plain.slice(0, 300))) ? 'GB' : undefined
+}
+
+const states =
+  'AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY'
+const zip = new RegExp(`[A-Za-z],? (?:${states}) {1,2}\\d{5}(?:-\\d{4})?$`)
+
+/** An address of a state and its ZIP code above a table whose days begin with the month. */
+function isAmerican(lines: readonly LineFacts[]): boolean {
+  const days = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
+  if (!days.includes('month-first') || days.includes('day-first')) return false
+  return lines.some(({ line, cells }) => cells.length === 0 && zip.test(line.text.slice(0, 200)))
 }
 
 function aroundTable(lines: readonly LineFacts[], home: string | undefined): string | undefined {

@@ -66,10 +66,13 @@ const named =
 /** `Regular Checking 403068422556` */
 const american = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
 
+/** `Share draft checking  Account 2860387-40`: at the end of its line. Behind `to` and `from` it is that of somebody else. */
+const atEnd = /(?:^|[^ ] )(?<!\b(?:to|from|your|into|of) )account ((?:\d[ -]?){6,16})$/
+
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
   const text = plain.slice(0, 300)
-  const found = (account.exec(text) ?? named.exec(text) ?? american.exec(text))?.[1]
+  const found = (account.exec(text) ?? named.exec(text) ?? american.exec(text) ?? atEnd.exec(text))?.[1]
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined

@@ -14,6 +14,8 @@ import { pageGroups } from './page-groups.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withReckonedAmounts } from './reckoned-amounts.ts'
 import { withSignedLists } from './signed-lists.ts'
+import { sideBySide } from './side-by-side.ts'
+import { withSpacedDays } from './spaced-days.ts'
 import { statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
@@ -24,7 +26,8 @@ const linesMax = 60_000
 
 /** Statements of pages of any layout: the sums choose what the columns are. */
 export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>): BankReading {
-  const { pages, left } = bankPages(evidence)
+  const { pages: given, left } = bankPages(evidence)
+  const pages = withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) }))
   const problems: BankProblem[] = []
   if (left > 0)
     problems.push({

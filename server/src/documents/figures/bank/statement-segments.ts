@@ -1,4 +1,4 @@
-import { isFromPageBefore } from './balance-words.ts'
+import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
@@ -39,7 +39,8 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     if (open.items.length > 0) done.push(open)
     open = fresh(firstLine, keep)
   }
-  for (const [at, item] of items.entries()) {
+  for (const [at, each] of items.entries()) {
+    const item = isTakenOver(open, each) ? { ...each, mark: 'brought' as const } : each
     if (item.kind === 'head') {
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
@@ -57,6 +58,13 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   begin(0, {})
   for (const [at, segment] of done.entries()) segment.period ??= sharedPeriod(segment, done[at - 1])
   return done
+}
+
+/** What was carried to the next page, and stands there again, opens nothing, whatever it is called. */
+function isTakenOver({ lastMark, isClosed }: Open, item: Item): item is BalanceMark {
+  if (item.kind !== 'balance' || item.mark !== 'opening' || isClosed || lastMark?.mark !== 'carried') return false
+  const isNext = item.facts.line.page === lastMark.facts.line.page + 1
+  return isNext && item.cents === lastMark.cents && isToPageAfter(lastMark.label)
 }
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */

@@ -168,7 +168,9 @@ const dayBalance = /solde|saldo|balance|stand/
 /** A balance alone, as at the end of each day. */
 function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): Item[] {
   const [cell, other] = facts.cells
-  if (cell === undefined || other !== undefined || roles[cell[0]] !== 'balance' || last === undefined) return []
+  if (cell === undefined || other !== undefined || roles[cell[0]] !== 'balance') return []
+  // Where nothing moves the table begins with a balance; else what stands before its first line is of something else.
+  if (last === undefined && (facts.booking === undefined || roles.length > 1)) return []
   if (facts.booking === undefined && facts.label.length > 3 && !dayBalance.test(facts.label.toLowerCase())) return []
   return [
     { kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking, label: '' },

@@ -32,9 +32,10 @@ export function layoutsOf(lines: readonly BankLine[]): { layouts: Layout[]; of: 
   if (titles.length < 2 || titles.length > layoutsMax) return { layouts: [{ lines, heads }], of: lines.map(() => 0) }
   const layouts = titles.map((_, index) => {
     const own = lines.filter((_line, at) => of[at] === index)
-    const tops = new Set(own.map(({ page, box }) => `${page} ${Math.round(box[1])}`))
+    const tops = Map.groupBy(own, ({ page, box }) => `${page} ${Math.round(box[1])}`)
     const isOwn = ({ page, box }: Head) =>
-      tops.has(`${page} ${Math.round(box[1])}`) || own.some((line) => line.page === page && holds(line, box[1]))
+      tops.get(`${page} ${Math.round(box[1])}`)?.some((line) => spans(line, box)) ||
+      own.some((line) => line.page === page && holds(line, box[1]) && spans(line, box))
     return { lines: own, heads: heads.filter(isOwn) }
   })
   return { layouts, of }
@@ -42,10 +43,16 @@ export function layoutsOf(lines: readonly BankLine[]): { layouts: Layout[]; of: 
 
 const holds = ({ box }: BankLine, top: number) => box[1] - 1 <= top && top <= box[3] + 1
 
+/** Tables may stand side by side, each with titles of its own. */
+const spans = ({ box }: BankLine, [left, , right]: Head['box']) => box[0] - 1 <= left && right <= box[2] + 1
+
 function titlesOn(line: BankLine, byLine: ReadonlyMap<string, Head[]>): Head[] {
   if (line.money.length > 0 || byLine.size === 0) return []
   const tops = new Set(line.words.map(({ box }) => `${line.page} ${Math.round(box[1])}`))
-  return [...tops].flatMap((top) => byLine.get(top) ?? []).toSorted((one, other) => one.box[0] - other.box[0])
+  return [...tops]
+    .flatMap((top) => byLine.get(top) ?? [])
+    .filter(({ box }) => spans(line, box))
+    .toSorted((one, other) => one.box[0] - other.box[0])
 }
 
 const isMoney = (role: Head['role']) => role === 'debit' || role === 'credit' || role === 'amount' || role === 'balance'

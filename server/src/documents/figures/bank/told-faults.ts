@@ -34,6 +34,9 @@ const faultsMax = 50
 /** Of days that go back more often than this, the list is not in the order of its days. */
 const backShareMax = 0.15
 
+/** A list of cheques is in the order of their numbers. */
+const byNumber = /^(?:check|cheque|chq|ck|chèque|scheck|cheque no\.?|check no\.?)? {0,2}#? ?\d{1,10} ?\*{0,2}$/i
+
 function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransaction[]): BankProblem[] {
   const { period } = segment
   const faults: BankProblem[] = []
@@ -51,6 +54,7 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
     const before = transactions[at - 1]
     if (before === undefined || moves[at]?.section !== moves[at - 1]?.section) return []
     if (one.bookingDate >= before.bookingDate || beyond.has(one) || beyond.has(before)) return []
+    if (byNumber.test(one.label) && byNumber.test(before.label)) return []
     return [{ one, before }]
   })
   if (back.length > Math.max(1, backShareMax * transactions.length)) {
