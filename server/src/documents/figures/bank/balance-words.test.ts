@@ -146,7 +146,13 @@ test('what comes from a page or goes to one is told from what comes from a state
     assert.ok(isFromPageBefore(label) && !isToPageAfter(label), label)
   for (const label of ['report a la page suivante', 'saldo pagina siguiente', 'zwischensaldo', 'ubertrag folgeseite'])
     assert.ok(isToPageAfter(label) && !isFromPageBefore(label), label)
-  for (const label of ['saldo anterior', 'ancien solde', 'balance carried forward', 'vortrag', 'next page printing ltd'])
+  for (const label of [
+    'saldo anterior',
+    'ancien solde',
+    'balance carried forward',
+    'vortrag',
+    'next page printing ltd',
+  ])
     assert.ok(!isFromPageBefore(label) && !isToPageAfter(label), label)
 })
 

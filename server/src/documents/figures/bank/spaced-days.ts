@@ -37,9 +37,7 @@ function columnsOf(rows: readonly BankLine[]): Column[] {
       if (count === 3) column.triples += 1
       else column.pairs += 1
     }
-  return found.filter(
-    ({ pairs, triples }) => pairs + triples >= linesMin && pairs + triples >= shareMin * rows.length,
-  )
+  return found.filter(({ pairs, triples }) => pairs + triples >= linesMin && pairs + triples >= shareMin * rows.length)
 }
 
 /** More than three in a row are a telephone number. */
