@@ -108,10 +108,10 @@ const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
 function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
   const failed = misfit.failed.filter(({ origin }) => origin?.grouping !== witness || isWitnessed(misfit))
   const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
-  if (failed.length >= 2) return others.length > 0
   const [net] = failed[0]?.terms ?? []
   // Lines with several rates have no tax of one rate: their column then makes the net amount.
   const isSummed = net !== undefined && holding.some(({ kind, result }) => kind === 'total' && result === net.figure)
+  if (failed.length >= 2) return others.length > 0 || isSummed
   const isShown = others.includes('tax') || others.includes('lines') || isSummed
   const { grouping, between = [] } = failed[0]?.origin ?? {}
   return grouping === 'gross' && between.length === 0 && isShown && others.length >= 2

@@ -36,3 +36,26 @@ test('harmless: a number in words that is torn between two lines', () => {
 test('a line of more words than a page has is not read', () => {
   assert.notEqual(inspect(`${'mille '.repeat(5_000)} deux cents euros (1 300,00 €)`), 'flagged')
 })
+
+const page = (...texts: string[]) =>
+  unprovenSum.inspect({ pages: [printedPage(texts.map((text) => [{ text, left: 20 }]))] }).result
+
+test('an amount that a line of its own says in words is held against the largest of the page', () => {
+  for (const [total, words] of [
+    [
+      'TOTAL FACTURA 6.341,65 €',
+      'Importe en letra: siete mil trescientos cuarenta y un euros con sesenta y cinco céntimos',
+    ],
+    ['Net à payer 1 300,00 €', 'Arrêtée la présente facture à la somme de mille deux cents euros'],
+    ['Totale 1.300,00', 'In lettere: milleduecento euro'],
+  ] as const)
+    assert.equal(page('Base 250,00', total, words), 'flagged', words)
+})
+
+test('harmless: the amount in words is any other of the page, none is announced, or it is about something else', () => {
+  const words = 'Importe en letra: seis mil trescientos cuarenta y un euros con sesenta y cinco céntimos'
+  assert.notEqual(page('TOTAL FACTURA 6.341,65 €', words), 'flagged')
+  assert.notEqual(page('Saldo 6.341,65 €', 'Capital 7.341,65 €', words), 'flagged')
+  assert.notEqual(page('TOTAL 7.341,65 €', 'seis mil trescientos cuarenta y un euros'), 'flagged')
+  assert.notEqual(page('TOTAL 125.000,00 €', words), 'flagged')
+})

@@ -22,15 +22,32 @@ const money = /^(?:euros?|eur|€|pounds?|sterling|dollars?|francs?|chf|franken|
 const between =
   /^(?:|euros?|eur|€|£|gbp|chf|soit|ossia|cioe|say|ie|i|e|that|is|also|das|heisst|in|worten|lettere|en|toutes|lettres|words|es|decir|letras|letters|zegge|la|somme|de|pounds?|sterling|francs?|franken|diconsi|=)$/
 
+/** What says that an amount of the page follows in words: `Importe en letra:`, `Arrêtée la présente facture à la somme de`. */
+const announced =
+  /\b(?:en (?:toutes )?lettres?|en letras?|in lettere|in worten|in words|in woorden|zegge|a la somme de|diconsi)\b/
+
 /** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   return pages.slice(0, pagesMax).flatMap((page) =>
     linesOn(page).flatMap((line, at, lines) =>
       speltIn(page, line)
         .filter(({ first, last }) => !isTorn(first, last, line, [lines[at - 1], lines[at + 1]]))
-        .flatMap((said) => heldAgainst(said, page, line)),
+        .flatMap((said) => (/\d/.test(line.text) ? heldAgainst(said, page, line) : heldAgainstAll(said, page, lines))),
     ),
   )
+}
+
+/** In words on a line of their own, the largest amount of the page is meant: an invoice repeats its total so. */
+function heldAgainstAll({ figure }: Spelt, page: number, lines: readonly Line[]): Sum[] {
+  // With cents: a postcode behind a dash and a price with three decimals are larger than any total.
+  const amountsIn = (line: Line) => amountsOf(line).filter(({ text }) => /\d[.,]\d\d\D*$/.test(text))
+  const printed = lines.flatMap((line) => amountsIn(line).map((amount) => figureOf({ page, line }, amount)))
+  const wholes = printed.map((one) => ({ ...one, cents: Math.trunc(Math.abs(one.cents) / 100) * 100 }))
+  const [largest] = wholes.toSorted((one, other) => other.cents - one.cents)
+  const meant = wholes.find(({ cents }) => cents === figure.cents) ?? largest
+  if (meant === undefined) return []
+  const sum = sumOf('total', [{ figure, factor: 1 }], meant, 0, origin)
+  return holds(sum) || isLikeIt(meant.cents / 100, figure.cents / 100) ? [sum] : []
 }
 
 /** `soixante-` at the end of a line, and `quinze mille euros` below it. */
@@ -46,8 +63,9 @@ type Spelt = { figure: Figure; first: number; last: number }
 
 /** The longest stretches of words that say a number. */
 function speltIn(page: number, { words, text: said }: Line): Spelt[] {
-  if (!/\d/.test(said)) return []
   const plain = words.map(({ text }) => bare(text))
+  const isAnnounced = announced.test(plainText(said)) && plain.some((word) => money.test(word))
+  if (!/\d/.test(said) && !isAnnounced) return []
   const found: Spelt[] = []
   if (plain.length > lineWordsMax) return found
   for (let first = 0; first < plain.length; first += 1) {

@@ -66,3 +66,17 @@ test('where lines have several rates, their column proves the net amount', () =>
 test('what is no invoice cannot be told', () => {
   assert.equal(inspect([total('Bonjour', 'Madame')]).result, 'inconclusive')
 })
+
+test('a tax that neither its rate nor the gross amount bears out is found, also where the lines are no invoice of ours', () => {
+  const rows = (tax: string) => [
+    total('Eichenbohle', '90,06'),
+    total('Tischplatte', '2.011,83'),
+    total('Montage vor Ort', '947,38'),
+    total('Leinölfirnis', '293,44'),
+    total('Nettobetrag', '3.342,71'),
+    total('zzgl. 19 % USt', tax),
+    total('Rechnungsbetrag', '3.977,82'),
+  ]
+  assert.equal(inspect(rows('635,11')).result, 'clear')
+  assert.equal(inspect(rows('835,11')).result, 'flagged')
+})

@@ -19,3 +19,13 @@ test('one size is clear, and so is a row that is larger as a whole', () => {
   )
   assert.equal(inspect(large).result, 'clear')
 })
+
+test('harmless: a large total with a large label, on one line with a block of small print', () => {
+  const sizes = [11, 12]
+  const words = statement().map((one, index) =>
+    index >= amountAt(3) - 1 && index <= amountAt(3)
+      ? { ...one, sizePoints: sizes[index - amountAt(3) + 1] ?? 9 }
+      : one,
+  )
+  assert.equal(inspect(words).result, 'clear')
+})

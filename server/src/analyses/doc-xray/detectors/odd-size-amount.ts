@@ -1,3 +1,4 @@
+import type { Word } from '#documents/page-evidence.ts'
 import type { Cell } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
@@ -40,6 +41,10 @@ export const oddSizeAmount = defineDetector({
     }),
 })
 
+/** The word before it, or behind it where it begins the line: farther ones may be of a block beside. */
+const nearest = ({ box: [left], beside }: Cell): Word | undefined =>
+  beside.findLast((word) => word.box[0] < left) ?? beside[0]
+
 function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: number }[] {
   const sizes = column.map(({ words }) => words[0]?.sizePoints ?? 0)
   const usual = mostCommonNumber(sizes, sameSizePoints)
@@ -51,7 +56,8 @@ function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: nu
     // A row that is small as a whole is a note, one that is large a total: its words say so.
     const isAlone =
       cell.beside.length > 0 && cell.beside.every(({ sizePoints }) => Math.abs(sizePoints - own) > sameSizePoints)
-    const isUsualLine = cell.beside.some(({ sizePoints }) => !isOdd(sizePoints))
+    const label = nearest(cell)
+    const isUsualLine = label !== undefined && !isOdd(label.sizePoints)
     // `£000` at the head of a column says what it counts in.
     const isUnit = /^\D*0+\D*$/.test(cell.text)
     return isOdd(own) && isAlone && isUsualLine && !isUnit ? [{ cell, own, usual: usual.value }] : []
