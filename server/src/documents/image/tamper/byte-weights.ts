@@ -6,13 +6,15 @@ export const groupSize = 4
 export const byteMost = 127
 
 /** By output and input, the strongest weight that any neighbour has. */
-export const strongestOf = ({ outputs, inputs, taps, weights }: Filter): Float32Array =>
-  Float32Array.from({ length: outputs * inputs }, (_, pair) => {
+export function strongestOf({ outputs, inputs, taps, weights }: Filter): Float32Array {
+  const strongest = new Float32Array(outputs * inputs)
+  for (let pair = 0, place = 0; pair < strongest.length; pair += 1) {
     let most = 0
-    for (let place = pair * taps.length; place < (pair + 1) * taps.length; place += 1)
-      most = Math.max(most, Math.abs(weights[place] as number))
-    return most
-  })
+    for (let tap = 0; tap < taps.length; tap += 1, place += 1) most = Math.max(most, Math.abs(weights[place] as number))
+    strongest[pair] = most
+  }
+  return strongest
+}
 
 /** The weights of each output in 127 steps of its own, for planes that are counted in `steps`. */
 export function weighInBytes(

@@ -224,14 +224,15 @@ type Table = { groups: number; distances: Int32Array; weights: Float32Array }
 
 /** Distances of what the filter looks at, input by input. */
 function distancesOf({ inputs, taps }: Pick<Filter, 'inputs' | 'taps'>, from: Planes, isHalving: boolean): Int32Array {
-  return Int32Array.from({ length: inputs * taps.length }, (_, place) => {
-    const [right, down] = taps[place % taps.length] as readonly [number, number]
-    const input = Math.floor(place / taps.length)
-    // Of halved planes the odd places are in the second half of the planes.
-    const plane = isHalving && right !== 0 ? input + inputs : input
+  const distances = new Int32Array(inputs * taps.length)
+  for (const [tap, [right, down]] of taps.entries()) {
     const along = isHalving ? Math.floor(right / 2) : right
-    return down * from.rowBytes + plane * from.lineBytes + along * 4
-  })
+    // Of halved planes the odd places are in the second half of the planes.
+    const first = isHalving && right !== 0 ? inputs : 0
+    for (let input = 0; input < inputs; input += 1)
+      distances[input * taps.length + tap] = down * from.rowBytes + (first + input) * from.lineBytes + along * 4
+  }
+  return distances
 }
 
 /** Distances of what the filter looks at, and its weights in the order in which the kernel takes them. */

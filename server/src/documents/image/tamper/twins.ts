@@ -82,9 +82,9 @@ function candidatesOf(
     for (const wider of [-1, 0, 1])
       for (const at of bySize.get(sizeOf(mark, wider, higher)) ?? []) {
         const other = marks[at] as Mark
-        const [ink, across, down] = [other.ink - mark.ink, other.across - mark.across, other.down - mark.down].map(
-          Math.abs,
-        ) as [number, number, number]
+        const ink = Math.abs(other.ink - mark.ink)
+        const across = Math.abs(other.across - mark.across)
+        const down = Math.abs(other.down - mark.down)
         if (at === index || ink > 0.15 * mark.ink + 3 || across >= 1.2 || down >= 1.2) continue
         const isOver =
           Math.abs(other.top - mark.top) < mark.bottom - mark.top &&
@@ -103,7 +103,9 @@ function differenceOf({ values, width }: Light, mark: Mark, other: Mark, limit: 
   const down = mark.bottom - mark.top + 2 * around.down
   const start = (mark.top - around.down) * width + mark.left - around.across
   let least = limit * across * down
-  for (let shift = 0; shift < 9; shift += 1) {
+  // Not shifted first: that is often the nearest, and the others are given up the sooner.
+  for (let turn = 4; turn < 13; turn += 1) {
+    const shift = turn % 9
     const [right, below] = [(shift % 3) - 1, Math.floor(shift / 3) - 1]
     const from = (other.top - around.down + below) * width + other.left - around.across + right
     let sum = 0
