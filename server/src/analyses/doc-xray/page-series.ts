@@ -1,4 +1,4 @@
-import { type PageEvidence, seenWords } from '#documents/page-evidence.ts'
+import { type Box, type PageEvidence, seenWords, type Word } from '#documents/page-evidence.ts'
 
 /** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. */
 export type NumberedPage = { page: PageEvidence; number: number; of: number; isBare?: true }
@@ -18,16 +18,25 @@ export function numberedPage(page: PageEvidence): NumberedPage | undefined {
 /** Of the height of the page, at its top and at its foot. */
 const marginShare = 0.09
 
-/** `2/3` alone in the margin. It may be half a date: it counts only where other pages go on with it. */
+/** `2/3` alone in the margin. It may be half a date: it counts where other pages go on with it, or where it ends the page. */
 function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
   const { heightPoints: height } = page
-  for (const { text, box } of seenWords(page)) {
+  const words = seenWords(page)
+  for (const { text, box } of words) {
     if (box[1] > height * marginShare && box[3] < height * (1 - marginShare)) continue
     const [, number, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number === undefined || of === undefined || number < 1 || of < 2 || of > pagesMax || number > of) continue
-    return { page, number, of, isBare: true }
+    return { page, number, of, ...(isLast(box, words, page) ? {} : { isBare: true as const }) }
   }
   return undefined
+}
+
+const rightShare = 0.85
+
+/** At the right edge of the last line: nothing stands below it, or behind it. */
+function isLast(box: Box, words: readonly Word[], { widthPoints, heightPoints }: PageEvidence): boolean {
+  if (box[2] < widthPoints * rightShare || box[1] < heightPoints * (1 - marginShare)) return false
+  return words.every((word) => word.box[1] < box[3] && (word.box[0] < box[2] || word.box[3] < box[1]))
 }
 
 export const textOf = (page: PageEvidence): string =>

@@ -8,7 +8,8 @@ import { cannotTell, finding } from '../text.ts'
 export const contradictingBirth = defineDetector({
   typeCode: 'contradictingBirth',
   family: 'identity',
-  severity: 'notice',
+  severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'The personal number is of somebody born on another day',
     fr: 'Le numéro personnel est celui d’une personne née un autre jour',

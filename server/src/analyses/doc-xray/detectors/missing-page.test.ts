@@ -84,3 +84,16 @@ test('pages that are only counted at their foot lack the one between, where the 
     'the pages are numbered from 145 to 147, and these are not in the file: 146',
   )
 })
+
+test('a bare number that ends the page counts its pages, half a date in the foot does not', () => {
+  const foot = (cells: Cell[], to: Cell[] = moved) => {
+    const lines = Array.from({ length: 20 }, () => moved)
+    const page = printedPage([line('Saldo anterior', 100_000), ...lines, to, cells])
+    return missingPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result
+  }
+  const number = { text: '1/2', right: 540 }
+  assert.equal(foot([{ text: 'Conserve este documento.', left: 40 }, number]), 'flagged')
+  assert.equal(foot([number], line('Saldo final', 600_000)), 'clear')
+  assert.notEqual(foot([{ text: 'Valable dès le 1/2 prochain', left: 40 }]), 'flagged')
+  assert.notEqual(foot([number, { text: 'F', right: 560 }]), 'flagged')
+})

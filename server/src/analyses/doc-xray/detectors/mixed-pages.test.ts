@@ -25,6 +25,15 @@ test('page swap: a page of another year is found', () => {
   assert.equal(inspect(`Page 1/2 ${march}`, `Page 2/2 ${june}`).result, 'flagged')
 })
 
+test('page put in: of two pages that do not belong together the one that fits no other is shown', () => {
+  const outcome = inspect(`Page 1/2 ${june}`, `Page 1/2 ${march}`, `Page 2/2 ${june}`)
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ places }) => places?.map(({ page: number }) => number)),
+    [[2]],
+  )
+})
+
 test('harmless: pages of one statement, and statements joined to one file, are clear or not compared', () => {
   const april = march.replaceAll('.03.', '.04.')
   assert.equal(inspect(`Page 1/2 ${mine} ${march}`, `Page 2/2 ${mine} ${april}`).result, 'clear')

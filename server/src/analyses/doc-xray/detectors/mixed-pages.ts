@@ -1,3 +1,4 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { headAccount, isNextAccount } from '../page/head-lines.ts'
@@ -35,13 +36,18 @@ export const mixedPages = defineDetector({
         it: 'nessuna pagina ne continua un’altra per numero',
       })
     return flagAny(
-      series.flatMap((stretch) => stretch.slice(1).flatMap((page, index) => between(stretch[index], page))),
+      series.flatMap((stretch) => stretch.slice(1).flatMap((page, index) => between(stretch[index], page, pages))),
     )
   },
 })
 
-function between(before: NumberedPage | undefined, after: NumberedPage): Finding[] {
+function between(
+  before: NumberedPage | undefined,
+  after: NumberedPage,
+  pages: readonly PageEvidence[],
+): Finding[] {
   if (before === undefined) return []
+  const places = [placeOf(strangerOf(before.page, after.page, pages))]
   const [one, other] = [headAccount(before.page), headAccount(after.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
@@ -53,11 +59,11 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
           fr: `la page ${from} est du compte ${one}, la page ${to} du compte ${other}`,
           it: `la pagina ${from} è del conto ${one}, la pagina ${to} del conto ${other}`,
         }),
-        places: [placeOf(after)],
+        places,
         check,
       },
     ]
-  const [ends, begins] = [middleDay(before), middleDay(after)]
+  const [ends, begins] = [middleDay(before.page), middleDay(after.page)]
   if (ends === undefined || begins === undefined || Math.abs(begins - ends) / dayMs <= gapDaysMax) return []
   const [day, otherDay] = [dayOf(ends), dayOf(begins)]
   return [
@@ -67,13 +73,27 @@ function between(before: NumberedPage | undefined, after: NumberedPage): Finding
         fr: `la page ${from} date d’environ ${day}, la page ${to} d’environ ${otherDay}`,
         it: `la pagina ${from} è di circa ${day}, la pagina ${to} di circa ${otherDay}`,
       }),
-      places: [placeOf(after)],
+      places,
       check,
     },
   ]
 }
 
-const placeOf = ({ page }: NumberedPage) => ({
+/** Of two pages that do not belong together the one that fits fewer of the others; else the later one. */
+function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly PageEvidence[]): PageEvidence {
+  const others = pages.filter((page) => page !== before && page !== after)
+  const fitting = (page: PageEvidence) => others.filter((other) => isOfOne(page, other)).length
+  return fitting(before) < fitting(after) ? before : after
+}
+
+function isOfOne(page: PageEvidence, other: PageEvidence): boolean {
+  const [one, another] = [headAccount(page), headAccount(other)]
+  if (one !== undefined && another !== undefined) return one === another
+  const [day, otherDay] = [middleDay(page), middleDay(other)]
+  return day !== undefined && otherDay !== undefined && Math.abs(day - otherDay) / dayMs <= gapDaysMax
+}
+
+const placeOf = (page: PageEvidence) => ({
   page: page.number,
   box: [0, 0, page.widthPoints, page.heightPoints] as const,
 })
@@ -82,7 +102,7 @@ const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The middle one of a list of dates: a single date of birth or of issue does not move it. */
-function middleDay({ page }: NumberedPage): number | undefined {
+function middleDay(page: PageEvidence): number | undefined {
   const days = [...textOf(page).matchAll(date)]
     .map(([, day, month, year]) => Date.UTC(Number(year), Number(month) - 1, Number(day)))
     .toSorted((one, other) => one - other)

@@ -31,7 +31,7 @@ test('harmless: Google’s own editors name fonts otherwise than the browser', (
 })
 
 const marked = (binaryComment: string, producer: string, creator: string | null = null) => {
-  const writing = { binaryComment } as unknown as WritingEvidence
+  const writing = { binaryComment, keys: {}, operators: '' } as unknown as WritingEvidence
   return unlikeProducer.inspect({ pdf: pdfWith({ writing, revisions: [madeBy(1, producer, creator)], fonts: [] }) })
     .result
 }
@@ -59,4 +59,28 @@ test('harmless: names of those who build on a library, later saves, and changes 
   assert.notEqual(marked('c7ec8fa2', 'GPL Ghostscript 10.00.0', 'Prawn'), 'flagged')
   assert.notEqual(marked('e2e3cfd3', 'PDFKit; modified using iText 5.5.13', 'PDFKit'), 'flagged')
   assert.notEqual(marked('e2e3cfd3', 'TCPDF 6.6.2 (http://www.tcpdf.org)', 'TCPDF'), 'flagged')
+})
+
+const laidOut = (producer: string, page: string, operators = '') => {
+  const writing = { binaryComment: 'bff7a2fe', keys: { page }, operators } as unknown as WritingEvidence
+  return unlikeProducer.inspect({ pdf: pdfWith({ writing, revisions: [madeBy(1, producer)], fonts: [] }) }).result
+}
+const reportlab = 'Contents MediaBox Parent Resources Rotate Trans Type'
+const matplotlib = 'CS cs j g j w G g m l l l h f q re W n'
+const jspdf = 'w G rg re f BT Tf TL g Td Tj ET BT Tf TL'
+
+test('forged metadata: pages that another library laid out are known after a later save as well', () => {
+  assert.equal(laidOut('XPRINT/390 AFP2PDF V3R1', reportlab), 'flagged')
+  assert.equal(laidOut('Crystal Reports', 'Annots Contents MediaBox Parent', matplotlib), 'flagged')
+  assert.equal(laidOut('Apache FOP Version 2.8', 'Contents MediaBox', jspdf), 'flagged')
+  assert.equal(laidOut('Skia/PDF m119', 'Contents MediaBox UserUnit'), 'flagged')
+})
+
+test('harmless: the library itself, a name of its own, and programs that pass on the pages of others', () => {
+  assert.notEqual(laidOut('ReportLab PDF Library - www.reportlab.com', reportlab), 'flagged')
+  assert.notEqual(laidOut('jsPDF 2.5.1', 'Contents MediaBox', jspdf), 'flagged')
+  assert.notEqual(laidOut('BankSuite 4', reportlab), 'flagged')
+  for (const joiner of ['iText 5.5.13', 'Apache PDFBox', 'Adobe Acrobat Pro DC', 'pdftk 3.3.2', 'Aspose.PDF'])
+    assert.notEqual(laidOut(joiner, reportlab), 'flagged', joiner)
+  assert.notEqual(laidOut('XPRINT/390 AFP2PDF V3R1', 'Contents MediaBox Parent Rotate', 'q cm BT Tf TL'), 'flagged')
 })

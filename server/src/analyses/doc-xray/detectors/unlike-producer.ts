@@ -2,7 +2,7 @@ import type { PdfEvidence } from '#documents/evidence.ts'
 import { flagAny, type Outcome } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
-import { namesTwoLibraries, otherMaker } from '../page/writers.ts'
+import { namesTwoLibraries, otherHand, otherMaker } from '../page/writers.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** How libraries name the subsets of fonts that they embed. Later saves leave these names alone. */
@@ -33,7 +33,7 @@ export const unlikeProducer = defineDetector({
   inspect({ pdf }) {
     const { producer, creator } = pdf.revisions.at(-1)?.info ?? {}
     const named = producer ?? ''
-    const maker = otherMaker(pdf.writing?.binaryComment ?? null, named)
+    const maker = otherMaker(pdf.writing?.binaryComment ?? null, named) ?? otherHand(pdf.writing, named)
     if (maker !== undefined)
       return told({
         en: `the file names ${named}, but was written by ${maker}`,

@@ -1,3 +1,5 @@
+import type { PdfEvidence } from '#documents/evidence.ts'
+
 /** The comment below the header, by which a program marks a file as binary: each that writes files has its own. */
 const rewriters: Readonly<Record<string, string>> = { bff7a2fe: 'qpdf', c2b5c2b6: 'MuPDF' }
 
@@ -24,6 +26,38 @@ const libraries =
 export function otherMaker(comment: string | null, named: string): string | undefined {
   const maker = makers.find((known) => known.comment === comment)
   return maker !== undefined && libraries.test(named) && !maker.names.test(named) ? maker.name : undefined
+}
+
+type Writing = NonNullable<PdfEvidence['writing']>
+
+const hasKeys = ({ keys }: Writing, ...names: string[]) => {
+  const own = (keys.page ?? '').split(' ')
+  return names.every((name) => own.includes(name))
+}
+
+/** How a program writes a page: a tool that saves the file again leaves that alone. */
+const hands: readonly { name: string; names: RegExp; isBy(writing: Writing): boolean }[] = [
+  { name: 'ReportLab', names: /reportlab|xhtml2pdf|pisa/i, isBy: (writing) => hasKeys(writing, 'Trans', 'Rotate') },
+  { name: 'PDFKit', names: /pdfkit|pdfmake/i, isBy: (writing) => hasKeys(writing, 'UserUnit') },
+  {
+    name: 'jsPDF',
+    names: /jspdf/i,
+    isBy: ({ operators }) => /^w G /.test(operators ?? '') && / BT Tf TL (?:g|rg) Td Tj ET/.test(operators ?? ''),
+  },
+  {
+    name: 'Matplotlib',
+    names: /matplotlib/i,
+    isBy: ({ operators }) => /^CS cs j g j w G g m l l l h f /.test(operators ?? ''),
+  },
+]
+/** They lay out pages of their own, and never pass on the pages of a finished file. */
+const ownPages =
+  /\bafp|afp2pdf|papyrus|exstream|streamserve|docucorp|crystal reports|jasper|apache fop|ghostscript|distiller|^cairo |^skia|^libreoffice|^openoffice|^microsoft|^jspdf|^reportlab|^weasyprint|^haru|^dompdf|^prawn$|^pdfkit$|^pdfmake$|^wkhtmltopdf|^qt \d|^pdftex|^matplotlib/i
+
+/** The library that laid out the pages of a file which names a program that lays out its own. */
+export function otherHand(writing: Writing | null | undefined, named: string): string | undefined {
+  if (!writing || !ownPages.test(named)) return undefined
+  return hands.find((hand) => !hand.names.test(named) && hand.isBy(writing))?.name
 }
 
 /** Libraries that write their own name as the one that made the contents. */
