@@ -1,4 +1,4 @@
-import { type Box, type PageEvidence, seenWords, type Word } from '#documents/page-evidence.ts'
+import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 
 /** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. */
 export type NumberedPage = { page: PageEvidence; number: number; of: number; isBare?: true }
@@ -34,7 +34,7 @@ function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
 const rightShare = 0.85
 
 /** At the right edge of the last line: nothing stands below it, or behind it. */
-function isLast(box: Box, words: readonly Word[], { widthPoints, heightPoints }: PageEvidence): boolean {
+function isLast(box: Box, words: readonly { box: Box }[], { widthPoints, heightPoints }: PageEvidence): boolean {
   if (box[2] < widthPoints * rightShare || box[1] < heightPoints * (1 - marginShare)) return false
   return words.every((word) => word.box[1] < box[3] && (word.box[0] < box[2] || word.box[3] < box[1]))
 }

@@ -41,11 +41,7 @@ export const mixedPages = defineDetector({
   },
 })
 
-function between(
-  before: NumberedPage | undefined,
-  after: NumberedPage,
-  pages: readonly PageEvidence[],
-): Finding[] {
+function between(before: NumberedPage | undefined, after: NumberedPage, pages: readonly PageEvidence[]): Finding[] {
   if (before === undefined) return []
   const places = [placeOf(strangerOf(before.page, after.page, pages))]
   const [one, other] = [headAccount(before.page), headAccount(after.page)]
