@@ -131,7 +131,7 @@ function eraseAt(pass: Pass, line: number, offset: number): void {
 }
 
 /** The grey that most of the page has: its paper. */
-function paperOf(grey: Uint8Array): number {
+export function paperOf(grey: Uint8Array): number {
   const counts = new Uint32Array(256)
   for (let at = 0; at < grey.length; at += 61) counts[grey[at] as number] = (counts[grey[at] as number] as number) + 1
   let best = 255

@@ -1,4 +1,5 @@
 import type { Bitmap } from '../image/bitmap.ts'
+import { withoutBars } from './bars.ts'
 import { croppedToInk } from './crop.ts'
 import { flatSheet } from './flat-sheet.ts'
 import { type Ink, inkOf } from './ink.ts'
@@ -29,10 +30,10 @@ export function sheetOf(picture: Bitmap): Sheet {
 
 const sizeOf = ({ widthPixels, heightPixels, dpi }: Bitmap) => ({ widthPixels, heightPixels, dpi })
 
-/** Level, without its empty margins and without the rules of its tables. `ink`: of the sheet as it is. */
+/** Level, without its empty margins, the bars and the rules of its tables. `ink`: of the sheet as it is. */
 export function readySheet(sheet: Sheet, ink: Ink, skewDegrees: number): Sheet {
   const level = levelled(sheet.bitmap, skewDegrees)
   const { bitmap, left, top } = croppedToInk(level, skewDegrees === 0 ? ink : inkOf(level))
   const before = (point: Point) => sheet.before(beforeLevelling(level, skewDegrees, point))
-  return { ...sheet, bitmap: withoutRules(bitmap), left, top, skewDegrees, before }
+  return { ...sheet, bitmap: withoutRules(withoutBars(bitmap)), left, top, skewDegrees, before }
 }

@@ -81,3 +81,20 @@ test('a text layer loses no columns: its only one is of the year that is named',
   const reading = read([], (table) => table.map(([label, now]) => [label, now ?? '']), 'layer')
   assert.equal(newest(reading).netIncome?.status, 'proven')
 })
+
+test('in a picture the day below a title, which happens to stand above a column, is no head of it', () => {
+  const table: PrintedRow[] = [
+    ['BALANCE'],
+    ['Ejercicio cerrado el 30 de junio de 2023'],
+    ['A) ACTIVO NO CORRIENTE', '50.000', '60.000'],
+    ['B) ACTIVO CORRIENTE', '20.000', '40.000'],
+    ['TOTAL ACTIVO', '70.000', '100.000'],
+    ['A) PATRIMONIO NETO', '30.000', '45.000'],
+    ['B) PASIVO NO CORRIENTE', '20.000', '30.000'],
+    ['C) PASIVO CORRIENTE', '20.000', '25.000'],
+    ['TOTAL PATRIMONIO NETO Y PASIVO', '70.000', '100.000'],
+  ]
+  const reading = readFinancialFigures(statementEvidence([statementPage(1, [216, 330], table, 'ocr')]))
+  assert.equal(newest(reading).totalAssets?.valueCents, 70_000_00)
+  assert.deepEqual(provenOf(reading), [])
+})

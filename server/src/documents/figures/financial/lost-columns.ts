@@ -5,6 +5,8 @@ import type { Block, Column } from './tables.ts'
 
 /** So far from its column a head may begin, end or be centred. */
 const nearPoints = 16
+/** What is wider is the line below the title of the statements, `Ejercicio cerrado el 30 de junio de 2023`, and the heads are lost. */
+const headPointsMax = 130
 /** Between two heads lies more than between two words. */
 const gapPoints = 8
 
@@ -30,12 +32,13 @@ function isOf({ day, year, back }: Head, key: YearKey): boolean {
 }
 
 const isAbove = (head: Head, column: Column) =>
-  overlaps(head, column) ||
-  Math.min(
-    Math.abs(head.left - column.left),
-    Math.abs(head.right - column.right),
-    Math.abs(head.left + head.right - column.left - column.right) / 2,
-  ) < nearPoints
+  head.right - head.left <= headPointsMax &&
+  (overlaps(head, column) ||
+    Math.min(
+      Math.abs(head.left - column.left),
+      Math.abs(head.right - column.right),
+      Math.abs(head.left + head.right - column.left - column.right) / 2,
+    ) < nearPoints)
 
 /** Two columns that something between them joined: more than one head stands above it. */
 const isTwo = ({ heads }: Block, column: Column) =>

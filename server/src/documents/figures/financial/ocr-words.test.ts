@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withEvenHeights, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { withEvenHeights, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
 
 const dash = (left: number) => ({ text: '-', box: [left, 14, left + 3, 15] as [number, number, number, number] })
 const number = { text: '1.250', box: [106, 10, 130, 19] as [number, number, number, number] }
@@ -52,4 +52,13 @@ test('marks between groups that came out as others, and a bracket that nothing o
     ['(253)', '(253)'],
   ] as const)
     assert.equal(clean(read), meant, read)
+})
+
+test('what stands at the very edge of the sheet is its shadow, save a word', () => {
+  const word = (text: string, left: number, right: number) => ({ text, box: [left, 10, right, 19] as const })
+  const words = [word('È', 1, 6), word('Stocks', 63, 90), word('92,741', 435, 464), word('fi', 586, 590)]
+  assert.deepEqual(
+    withoutEdges([...words, word('Total', 2, 9)], 595).map(({ text }) => text),
+    ['Stocks', '92,741', 'Total'],
+  )
 })

@@ -23,6 +23,16 @@ export function withSigns(words: readonly PlacedWord[]): PlacedWord[] {
     .map((word) => (signed.has(word) ? { text: `-${word.text}`, box: word.box } : word))
 }
 
+const edgePoints = 10
+const edgeCharsMax = 3
+
+/** The shadow of the lid, or of the sheet's edge, comes out of OCR as letters where no printer prints: before every line of the page. */
+export function withoutEdges(words: readonly PlacedWord[], widthPoints: number): PlacedWord[] {
+  const isOnEdge = ({ text, box: [left, , right] }: PlacedWord) =>
+    text.length <= edgeCharsMax && (right <= edgePoints || left >= widthPoints - edgePoints)
+  return words.filter((word) => !isOnEdge(word))
+}
+
 /** `1.472,463,14`: groups of three and two digits behind them can mean nothing else, whatever the marks between came out as. */
 const smudged = /^([-(]?)(\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d\d)(\)?)$/
 const mixed = /\.\d{3},\d{3}|,\d{3}\.\d{3}|([.,])\d{3}\1\d\d\)?$/

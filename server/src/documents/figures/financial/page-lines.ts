@@ -4,7 +4,7 @@ import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { isYear, roleIn } from './column-heads.ts'
-import { shifted, slopeOf, withEvenHeights, withJoinedGroups, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { shifted, slopeOf, withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
@@ -53,7 +53,8 @@ function straightPage(page: PageEvidence) {
     turn === undefined
       ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
       : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
-  const words = ocr ? withSigns(withEvenHeights(level)).map(withoutOcrDust) : level
+  const inside = turn === undefined ? withoutEdges(level, page.widthPoints) : level
+  const words = ocr ? withSigns(withEvenHeights(inside)).map(withoutOcrDust) : level
   const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
   return { number: page.number, ocr, slope, words, told }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import { germanLines } from './de-lines.ts'
+import { spanishLines } from './es-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { headingOf, matchersFor } from './section-headings.ts'
 
@@ -18,4 +19,11 @@ test('the unit behind a heading is no part of it', () => {
 test('a line with amounts, and other words behind, are no heading', () => {
   assert.equal(sectionOf('Aktiva', '1.000', '900'), undefined)
   assert.equal(sectionOf('Aktiva der Zweigniederlassung'), undefined)
+})
+
+test('the results of years before are not that of the year, however near their words are to a picture', () => {
+  const keyOf = matchersFor(spanishLines).line.get('liabilities')
+  assert.equal(keyOf?.('resultado del ejercicio', true), 'balanceResult')
+  assert.equal(keyOf?.('resultado dei ejercicio', true), 'balanceResult')
+  assert.equal(keyOf?.('resultados de ejercicios anteriores', true), undefined)
 })

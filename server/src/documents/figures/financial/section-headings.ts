@@ -42,12 +42,18 @@ function matchersOf(table: LineTable): Matchers {
 const beforeTax =
   /\b(?:avant (?:impots?|is)|ante imposte|prima delle imposte|before (?:(?:corporate |corporation )?income )?tax\w{0,6}|pre tax|vor (?:ertrags?)?steuern?|antes de (?:impuestos?|impostos?)|voor (?:winst)?belasting\w{0,3})\b/
 
+const ofYearsBefore =
+  /\b(?:e(?:j|x)ercicios anteriores|exercices anterieurs|(?:esercizi|anni) precedenti|(?:prior|previous|earlier) years|vorjahre|voorgaande jaren)\b/
+
 /** `Jahresergebnis vor Steuern`, `Résultat net avant impôts`: by whatever name, the result before tax is not that of the year. */
 const withTaxBefore =
   (match: Matcher<LineKey>): Matcher<LineKey> =>
   (label, fuzzy) => {
     const key = match(label, fuzzy)
-    return (key === 'netIncome' || key === 'balanceResult') && beforeTax.test(label) ? 'resultBeforeTax' : key
+    if (key !== 'netIncome' && key !== 'balanceResult') return key
+    // Two letters from `resultado del ejercicio`, and in a picture as good as it.
+    if (ofYearsBefore.test(label)) return undefined
+    return beforeTax.test(label) ? 'resultBeforeTax' : key
   }
 
 const matchers = new Map<LineTable, Matchers>()

@@ -117,7 +117,10 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   return { rows, columns, forms: [...forms] }
 }
 
-/** No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. */
+/**
+ * No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. In a picture the heads of the
+ * columns would be lost with the title, and a day above them be taken for one.
+ */
 const beginsAssets = (line: PageLine, { line: byLine }: Matchers) =>
   !line.ocr &&
   line.amounts.filter(({ plain }) => !plain).length >= 2 &&
