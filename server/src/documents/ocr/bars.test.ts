@@ -33,6 +33,7 @@ test('what is no bar with letters is given back as it is', () => {
     drawn((x, y) => (isLetter(x, y) ? 20 : isBar(x, y) ? 200 : undefined)),
     drawn((x, y) => (isLetter(x, y) ? 20 : isBar(x, y) ? 140 : undefined)),
     drawn((x, y) => (isLetter(x, y) ? 230 : x >= 60 && x < 740 && y >= 40 && y < 260 ? 60 : undefined)),
+    drawn((x, y) => (isLetter(x, y - 168) ? 230 : isBar(x, y - 168) ? 60 : undefined)),
     drawn((x, y) => (y >= 100 && y < 104 ? 20 : isLetter(x, y) ? 20 : undefined)),
     drawn((x, y) => (x % 5 < 2 && y % 40 < 14 ? 20 : undefined)),
   ]

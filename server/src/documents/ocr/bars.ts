@@ -57,10 +57,20 @@ function barsOf(cells: Cells, dpi: number): Bar[] {
       // The lowest row with letters may be that of text right below: a bar ends as it begins.
       while (bottom > row + 1 && shareOf(cells, bottom - 1, left, right) < fullShareMin) bottom -= 1
       const height = (bottom - row) / perInch
-      if (height >= heightInchesMin && height <= heightInchesMax) bars.push({ left, top: row, right, bottom })
+      const isBar = height >= heightInchesMin && height <= heightInchesMax && isOnPaper(cells, row, bottom, left, right)
+      if (isBar) bars.push({ left, top: row, right, bottom })
     }
   return bars
 }
+
+/** What is dark at the edge of a picture is the table that the sheet lies on. */
+function isOnPaper(cells: Cells, top: number, bottom: number, left: number, right: number): boolean {
+  const [above, below] = [top - paperCells, bottom + paperCells - 1]
+  if (above < 0 || below >= cells.rows) return false
+  return [above, below].every((row) => shareOf(cells, row, left, right) < letteredShareMin)
+}
+
+const paperCells = 3
 
 function shareOf({ columns, dark }: Cells, row: number, left: number, right: number): number {
   let sum = 0
