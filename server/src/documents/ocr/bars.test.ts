@@ -7,8 +7,7 @@ const [width, height] = [800, 300]
 
 function drawn(greyAt: (x: number, y: number) => number | undefined): Bitmap {
   const grey = new Uint8Array(width * height)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) grey[y * width + x] = greyAt(x, y) ?? paper
+  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) grey[y * width + x] = greyAt(x, y) ?? paper
   return { widthPixels: width, heightPixels: height, dpi: 200, grey }
 }
 

@@ -4,7 +4,15 @@ import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { isYear, roleIn } from './column-heads.ts'
-import { shifted, slopeOf, withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
+import {
+  shifted,
+  slopeOf,
+  withEvenHeights,
+  withJoinedGroups,
+  withoutEdges,
+  withoutOcrDust,
+  withSigns,
+} from './ocr-words.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { unitTold } from './statement-money.ts'
