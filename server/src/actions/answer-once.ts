@@ -33,10 +33,9 @@ export async function answerOnce(
 ): Promise<Once> {
   let kept: Answer | undefined
   const inside = async (tx: Tx): Promise<Once> => {
-    const claimed = claim(tx, scope)
+    await claim(tx, scope)
     const answer = await work(tx).catch(async (error: unknown) => {
-      // Of a call that may not even have begun no problem counts.
-      await claimed
+      await checkClaim(tx)
       const problem = error instanceof Problem ? answerProblem(error) : undefined
       if (problem === undefined) throw error
       if ((error as Problem).keepsEffect) return problem
@@ -61,7 +60,7 @@ export async function answerOnce(
 async function keepRefusal(app: App, scope: OnceScope, refusal: Answer): Promise<Once> {
   try {
     return await inTransaction(app, async (tx) => {
-      void claim(tx, scope)
+      await claim(tx, scope)
       await keep(tx, scope, refusal)
       return { ...refusal, replayed: false }
     })
@@ -85,11 +84,18 @@ async function answerBefore(app: App, scope: OnceScope, refusal: unknown): Promi
 
 const keptSince = ({ clock }: Pick<App, 'clock'>) => new Date(clock.now().getTime() - idempotencyKeptHours * 3_600_000)
 
-/** Not to be waited for, unless to know whether it failed. */
-function claim(tx: Tx, scope: OnceScope): Promise<unknown> {
-  const claimed = idempotencyStore(tx.database).claim(scope, keptSince(tx))
-  claimed.catch(() => {})
-  return claimed
+/** Resolves before it is known: see `checkClaim`. */
+function claim(tx: Tx, scope: OnceScope): Promise<void> {
+  return idempotencyStore(tx.database).claim(scope, keptSince(tx))
+}
+
+/** Of a call whose key is in use no problem counts: it had nothing to say. */
+async function checkClaim(tx: Tx): Promise<void> {
+  await idempotencyStore(tx.database)
+    .confirm()
+    .catch((fault: unknown) => {
+      if (whyRefused(fault) !== undefined) throw fault
+    })
 }
 
 async function keep(tx: Tx, scope: OnceScope, { status, headers, body }: Answer): Promise<void> {

@@ -16,12 +16,17 @@ export function idempotencyStore<D extends Database>(database: D) {
      * Locked until the commit, by a statement that nobody waits for: it fails where the key is in use (`whyRefused`), and with it the
      * whole transaction.
      */
-    claim({ organisation, operation, key }: IdempotencyScope, since: Date): Promise<unknown> {
-      return database.query(
+    async claim({ organisation, operation, key }: IdempotencyScope, since: Date): Promise<void> {
+      await database.write(
         'SELECT claim_idempotency_key($1, $2, $3, $4)',
         [organisation, operation, key, since],
         'idempotency.claim',
       )
+    },
+
+    /** Throws where `claim`, or what was written behind it, has failed. */
+    async confirm(): Promise<void> {
+      await database.query('SELECT', [], 'idempotency.confirm')
     },
 
     async find({ organisation, operation, key }: IdempotencyScope, since: Date): Promise<KeptAnswer | undefined> {
@@ -58,5 +63,5 @@ export function idempotencyStore<D extends Database>(database: D) {
       await database.write('DELETE FROM idempotency_keys WHERE creation < $1', [before])
     },
   }
-  return store as StoreOf<D, typeof store, 'claim'>
+  return store as StoreOf<D, typeof store, 'claim' | 'confirm'>
 }

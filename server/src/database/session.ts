@@ -4,6 +4,7 @@ import type { AnswerDeadline } from './answer-deadline.ts'
 import type { Database, Row, Transaction } from './database.ts'
 import { socketOf } from './hang-up.ts'
 import type { Way } from './pooler.ts'
+import { prepared, type Statement, writeBatch } from './write-batch.ts'
 
 /** A connection lent by the pool, until when an answer must come on it, and why it must not be lent again. */
 export type Session = {
@@ -21,6 +22,25 @@ async function execute(session: Session, text: string, values?: readonly unknown
       ask(session, { text, values, name } as pg.QueryConfig, (error, answer) =>
         error ? reject(error) : resolve(answer),
       )
+    })
+  } catch (error) {
+    throw withOwnStack(error)
+  }
+}
+
+/** One answer for all of them. */
+async function executeAll(session: Session, statements: readonly Statement[]): Promise<void> {
+  const { client, deadline } = session
+  try {
+    await new Promise<void>((resolve, reject) => {
+      deadline?.begin(client)
+      const batch = writeBatch(statements, (error) => {
+        deadline?.end(client)
+        if (error && !isRefusal(error)) session.broken = error
+        if (error) reject(error)
+        else resolve()
+      })
+      client.query(batch as unknown as pg.Submittable)
     })
   } catch (error) {
     throw withOwnStack(error)
@@ -69,18 +89,21 @@ function holdBack({ client }: Session) {
 
 type Fault = { error: unknown }
 
-/** BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. */
+/**
+ * BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. Writes wait for the next
+ * query or the end, and travel as one; where there was no query they are the transaction, and need neither BEGIN nor COMMIT.
+ */
 export async function transact<T>(
   session: Session,
   work: (database: Transaction) => Promise<T>,
   listen: Database['listen'],
 ): Promise<T> {
   const sent: Promise<unknown>[] = []
+  let waiting: Statement[] = []
   let fault: Fault | undefined
+  let isBegun = false
   let isOver = false
-  const send = (text: string, values?: readonly unknown[], name?: string) => {
-    holdBack(session)
-    const answer = execute(session, text, values, name)
+  const note = <A>(answer: Promise<A>): Promise<A> => {
     // The first failure is the cause; those after it only say that the transaction has failed.
     sent.push(
       answer.catch((error: unknown) => {
@@ -89,22 +112,37 @@ export async function transact<T>(
     )
     return answer
   }
-  const begin = () => {
+  const send = (text: string, values?: readonly unknown[], name?: string) => {
+    holdBack(session)
+    return note(execute(session, text, values, name))
+  }
+  const sendWaiting = () => {
+    if (waiting.length === 0) return
+    holdBack(session)
+    note(executeAll(session, waiting)).catch(() => {})
+    waiting = []
+  }
+  const checkOpen = () => {
     // On the connection that another request may have by now.
     if (isOver) throw new Error('a query came after the end of its transaction')
-    if (sent.length === 0) send(session.way.begin).catch(() => {})
+  }
+  const begin = () => {
+    if (!isBegun) send(session.way.begin).catch(() => {})
+    isBegun = true
+    sendWaiting()
   }
   const end = async () => {
     isOver = true
-    if (sent.length === 0) return
+    sendWaiting()
     // COMMIT follows the last statement at once; if one fails the server answers it by rolling back, without an error.
-    const { command } = await send('COMMIT')
+    const { command } = isBegun ? await send('COMMIT') : { command: 'COMMIT' }
     await Promise.all(sent)
     if (fault !== undefined) throw fault.error
     if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since one of its statements had failed')
   }
   const statements: Database = {
     async query<R = Row>(text: string, values?: readonly unknown[], name?: string) {
+      checkOpen()
       begin()
       try {
         return rowsOf<R>(await send(text, values, name))
@@ -113,6 +151,11 @@ export async function transact<T>(
       }
     },
     async write(text, values, name) {
+      checkOpen()
+      if (name !== undefined && session.way.keepsStatements) {
+        waiting.push({ text, values: prepared(values ?? []), name })
+        return
+      }
       begin()
       send(text, values, name).catch(() => {})
     },
@@ -128,9 +171,8 @@ export async function transact<T>(
     // The failure of a commit comes by here too: rolling back then is harmless.
     const keepsEffect = !isOver && error instanceof Problem && error.keepsEffect
     isOver = true
-    if (sent.length === 0) throw error
     if (keepsEffect) await end()
-    else await rollBack(session)
+    else if (isBegun) await rollBack(session)
     throw error
   }
 }
