@@ -93,16 +93,11 @@ type Fault = { error: unknown }
  * BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. Writes wait for the next
  * query or the end, and travel as one; where there was no query they are the transaction, and need neither BEGIN nor COMMIT.
  */
-export async function transact<T>(
-  session: Session,
-  work: (database: Transaction) => Promise<T>,
-  listen: Database['listen'],
-): Promise<T> {
+function openStatements(session: Session) {
   const sent: Promise<unknown>[] = []
   let waiting: Statement[] = []
   let fault: Fault | undefined
   let isBegun = false
-  let isOver = false
   const note = <A>(answer: Promise<A>): Promise<A> => {
     // The first failure is the cause; those after it only say that the transaction has failed.
     sent.push(
@@ -122,47 +117,65 @@ export async function transact<T>(
     note(executeAll(session, waiting)).catch(() => {})
     waiting = []
   }
-  const checkOpen = () => {
-    // On the connection that another request may have by now.
-    if (isOver) throw new Error('a query came after the end of its transaction')
-  }
-  const begin = () => {
+  const ask = (text: string, values?: readonly unknown[], name?: string) => {
     if (!isBegun) send(session.way.begin).catch(() => {})
     isBegun = true
     sendWaiting()
+    return send(text, values, name)
   }
-  const end = async () => {
-    isOver = true
-    sendWaiting()
-    // COMMIT follows the last statement at once; if one fails the server answers it by rolling back, without an error.
-    const { command } = isBegun ? await send('COMMIT') : { command: 'COMMIT' }
-    await Promise.all(sent)
-    if (fault !== undefined) throw fault.error
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back, since one of its statements had failed')
-  }
-  const statements: Database = {
-    async query<R = Row>(text: string, values?: readonly unknown[], name?: string) {
-      checkOpen()
-      begin()
+  return {
+    isBegun: () => isBegun,
+    async query<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]> {
       try {
-        return rowsOf<R>(await send(text, values, name))
+        return rowsOf<R>(await ask(text, values, name))
       } catch (error) {
         throw fault === undefined ? error : fault.error
       }
     },
+    write(text: string, values?: readonly unknown[], name?: string): void {
+      if (name === undefined || !session.way.keepsStatements) ask(text, values, name).catch(() => {})
+      else waiting.push({ text, values: prepared(values ?? []), name })
+    },
+    async end(): Promise<void> {
+      sendWaiting()
+      // COMMIT follows the last statement at once; if one fails the server answers it by rolling back, without an error.
+      const { command } = isBegun ? await send('COMMIT') : { command: 'COMMIT' }
+      await Promise.all(sent)
+      if (fault !== undefined) throw fault.error
+      if (command !== 'COMMIT')
+        throw new Error('the transaction was rolled back, since one of its statements had failed')
+    },
+  }
+}
+
+export async function transact<T>(
+  session: Session,
+  work: (database: Transaction) => Promise<T>,
+  listen: Database['listen'],
+): Promise<T> {
+  const statements = openStatements(session)
+  let isOver = false
+  const checkOpen = () => {
+    // On the connection that another request may have by now.
+    if (isOver) throw new Error('a query came after the end of its transaction')
+  }
+  const end = () => {
+    isOver = true
+    return statements.end()
+  }
+  const open: Database = {
+    async query<R = Row>(text: string, values?: readonly unknown[], name?: string) {
+      checkOpen()
+      return statements.query<R>(text, values, name)
+    },
     async write(text, values, name) {
       checkOpen()
-      if (name !== undefined && session.way.keepsStatements) {
-        waiting.push({ text, values: prepared(values ?? []), name })
-        return
-      }
-      begin()
-      send(text, values, name).catch(() => {})
+      statements.write(text, values, name)
     },
     transaction: (inner) => inner(database),
     listen,
   }
-  const database = statements as Transaction
+  const database = open as Transaction
   try {
     const result = await work(database)
     await end()
@@ -172,7 +185,7 @@ export async function transact<T>(
     const keepsEffect = !isOver && error instanceof Problem && error.keepsEffect
     isOver = true
     if (keepsEffect) await end()
-    else if (isBegun) await rollBack(session)
+    else if (statements.isBegun()) await rollBack(session)
     throw error
   }
 }
