@@ -7,6 +7,8 @@ export type Photograph = {
   corners: Corners
   /** How dark the darkest place of the paper is, as a share of the lightest; 1: it is lit evenly. */
   shadow?: number
+  /** How light the right part of the picture is, beside the left, where somebody stands in the light; 1: nobody does. */
+  shade?: number
   /** How light what it lies on is. */
   table?: number
   /** Of the picture, beside that of the page. */
@@ -16,7 +18,7 @@ export type Photograph = {
 /** A page as a telephone takes it: on a table, at an angle, with a shadow that grows towards one corner, and grain. */
 export function photographed(
   page: Bitmap,
-  { corners, shadow = 1, table = 70, larger = 1.15 }: Photograph,
+  { corners, shadow = 1, shade = 1, table = 70, larger = 1.15 }: Photograph,
 ): { picture: Bitmap; seenAt: (x: number, y: number) => readonly [number, number] } {
   const [width, height] = [Math.round(page.widthPixels * larger), Math.round(page.heightPixels * larger)]
   const places = corners.map(([x, y]) => [x * width, y * height] as const) as unknown as Corners
@@ -30,7 +32,9 @@ export function photographed(
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const [px, py] = projected(onPage, [x + 0.5, y + 0.5])
-      const light = 1 - ((1 - shadow) * (x / width + y / height)) / 2
+      // The edge of what somebody's head and shoulder shade is as soft as a tenth of the picture, and leans.
+      const inShade = Math.min(1, Math.max(0, (x / width - 0.75 + 0.2 * (y / height)) / 0.1))
+      const light = (1 - ((1 - shadow) * (x / width + y / height)) / 2) * (1 - (1 - shade) * inShade)
       const isPaper = px >= 0 && py >= 0 && px < page.widthPixels - 1 && py < page.heightPixels - 1
       const value = isPaper ? 0.9 * sampled(page, px, py) * light : table
       grey[y * width + x] = Math.max(0, Math.min(255, value + (random() - 0.5) * 8))

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { photographed } from '#test/support/photographed.ts'
 import type { Bitmap } from '../image/bitmap.ts'
 import { flatSheet } from './flat-sheet.ts'
+import { pageCorners } from './page-corners.ts'
 import { evened } from './paper.ts'
 import { projected } from './perspective.ts'
 
@@ -36,6 +37,16 @@ test('a page that was photographed at an angle is made flat, and its points are 
   const [seenX, seenY] = projected(flat.onPicture, [x * widthPixels, y * heightPixels])
   const [trueX, trueY] = seenAt(mark.left + 8, mark.top + 8)
   assert.ok(Math.hypot(seenX - trueX, seenY - trueY) < 5, `${seenX} ${seenY} is not ${trueX} ${trueY}`)
+})
+
+test('the edge of a shadow over a part of the sheet is none of its sides', () => {
+  const { picture } = photographed(page(), { corners: askew, shade: 0.55, table: 85 })
+  const corners = pageCorners(picture)
+  for (const [at, [x, y]] of askew.entries()) {
+    const [foundX, foundY] = corners?.[at] ?? [0, 0]
+    const off = Math.hypot(foundX / picture.widthPixels - x, foundY / picture.heightPixels - y)
+    assert.ok(off < 0.012, `corner ${at} is off by ${off}`)
+  }
 })
 
 test('a scan, a page that fills the picture, a bar at its top and a card on a screen are left as they are', () => {

@@ -28,21 +28,49 @@ type Mask = { width: number; height: number; marks: Uint8Array; count: number }
 export function pageCorners(bitmap: Bitmap): Corners | undefined {
   const small = shrunk(bitmap)
   const level = thresholdOf(small.light)
+  // A part of the sheet that lies in a shadow is nearer to the table than to the rest.
+  const lower = thresholdOf(small.light.filter((value) => value <= level))
+  const found = [level, lower].flatMap((each) => sheetAt(small, each) ?? [])
+  const [first, ...others] = found
+  if (first === undefined) return undefined
+  const sharpest = (name: SideName) =>
+    others.reduce((best, { sides }) => (stepAt(small, sides[name], name) > stepAt(small, best, name) ? sides[name] : best), first.sides[name])
+  const [left, right, top, bottom] = sideNames.map(sharpest) as [Side, Side, Side, Side]
+  const corners = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)] as const
+  if (!found.some((sheet) => isSheet(corners, sheet))) return undefined
+  const [a, b, c, d] = corners.map(([x, y]): Point => [(x + 0.5) * small.factor, (y + 0.5) * small.factor])
+  return [a as Point, b as Point, c as Point, d as Point]
+}
+
+/** What is lighter than `level`, if it has sides. */
+function sheetAt(small: Small, level: number): (Mask & { sides: Record<SideName, Side> }) | undefined {
   if (rimShare(small, level) > rimShareMax) return undefined
   const sheet = largest(small, level)
   const share = sheet.count / small.light.length
   if (share < shareLeast || share > shareMost || contrastOf(small, sheet) < contrastMin) return undefined
   const sides = sidesOf(sheet)
-  if (sides === undefined) return undefined
-  const corners = [
-    crossing(sides.left, sides.top),
-    crossing(sides.right, sides.top),
-    crossing(sides.right, sides.bottom),
-    crossing(sides.left, sides.bottom),
-  ] as const
-  if (!isSheet(corners, sheet)) return undefined
-  const [a, b, c, d] = corners.map(([x, y]): Point => [(x + 0.5) * small.factor, (y + 0.5) * small.factor])
-  return [a as Point, b as Point, c as Point, d as Point]
+  return sides && { ...sheet, sides }
+}
+
+/** So many small pixels inside of a side, and outside of it. */
+const stepPixels = 3
+
+/** By how much it gets darker across a side: at the edge of the paper at once, at that of a shadow little by little. */
+function stepAt({ width, height, light }: Small, { slope, at, across, isSeen }: Side, name: SideName): number {
+  if (!isSeen) return 0
+  const outwards = name === 'left' || name === 'top' ? -stepPixels : stepPixels
+  const length = across ? height : width
+  const steps: number[] = []
+  for (let along = Math.floor(0.1 * length); along < 0.9 * length; along += 2) {
+    const off = Math.round(slope * along + at)
+    const valueAt = (by: number) => {
+      const [x, y] = across ? [off + by, along] : [along, off + by]
+      return x < 0 || y < 0 || x >= width || y >= height ? undefined : light[y * width + x]
+    }
+    const [inside, outside] = [valueAt(-outwards), valueAt(outwards)]
+    if (inside !== undefined && outside !== undefined) steps.push(inside - outside)
+  }
+  return middle(steps)
 }
 
 /** How much of the rim of the picture is light: of a scan nearly all, of a sheet on a table little. */
@@ -133,8 +161,10 @@ function contrastOf({ light }: Small, { marks, count }: Mask): number {
 
 /** `across`: x = slope · y + at, of the left and right side; else y = slope · x + at. */
 type Side = { slope: number; at: number; across: boolean; isSeen: boolean }
+const sideNames = ['left', 'right', 'top', 'bottom'] as const
+type SideName = (typeof sideNames)[number]
 
-function sidesOf(mask: Mask): Record<'left' | 'right' | 'top' | 'bottom', Side> | undefined {
+function sidesOf(mask: Mask): Record<SideName, Side> | undefined {
   const { width, height, marks } = mask
   const left: Point[] = []
   const right: Point[] = []

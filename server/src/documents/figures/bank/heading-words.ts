@@ -75,6 +75,7 @@ const known: Readonly<Record<string, HeadRole>> = {
 }
 const phraseWordsMax = 4
 const headWordsMax = 40
+const stackedWordsMax = 14
 
 /** Phrases come again on every page. */
 const lately = new Map<string, HeadRole | null>()
@@ -99,7 +100,7 @@ function findRole(text: string): HeadRole | undefined {
 export function headsOf(lines: readonly BankLine[]): Head[] {
   const found: Head[] = []
   for (const [at, line] of lines.entries()) {
-    const cells = cellsOf(line)
+    const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1])]
     if (!isHeading(cells)) continue
     found.push(...cells)
     for (const near of [lines[at - 1], lines[at + 1]]) {
@@ -109,6 +110,34 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
     }
   }
   return found
+}
+
+/** `zu Ihren` over `Lasten`: a title on two lines, of which neither says it alone. */
+function stackedCells(upper: BankLine, lower: BankLine | undefined): Head[] {
+  if (lower === undefined || lower.page !== upper.page || !mayStack(upper) || !mayStack(lower)) return []
+  if (lower.box[1] - upper.box[3] > heightOf(upper.box)) return []
+  const above = phrasesOf(upper.words)
+  return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
+    const over = above.find((each) => each.box[0] < box[2] && each.box[2] > box[0])
+    if (over === undefined || headRole(text) !== undefined || headRole(over.text) !== undefined) return []
+    const role = headRole(`${over.text} ${text}`)
+    return role === undefined ? [] : [{ role, page: lower.page, box }]
+  })
+}
+
+const mayStack = ({ words, money, dates }: BankLine) =>
+  money.length === 0 && dates.length === 0 && words.length <= stackedWordsMax
+
+function phrasesOf(words: readonly PlacedWord[]): PlacedWord[] {
+  const phrases: { text: string; first: number; last: number }[] = []
+  for (const [at, { text, box }] of words.entries()) {
+    const phrase = phrases.at(-1)
+    if (phrase !== undefined && box[0] - (words[at - 1] as PlacedWord).box[2] <= 0.9 * heightOf(box)) {
+      phrase.text += ` ${text}`
+      phrase.last = at
+    } else phrases.push({ text, first: at, last: at })
+  }
+  return phrases.map(({ text, first, last }) => ({ text, box: boxOf(words, first, last) }))
 }
 
 function isHeading(cells: readonly Head[]): boolean {

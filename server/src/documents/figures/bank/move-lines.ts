@@ -4,9 +4,9 @@ import type { Move } from './items.ts'
 /** Between the first movement and the last. A day alone heads the lines below it. */
 export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineFacts[]): LineFacts[] {
   const indices = moves.map(({ facts }) => facts.index)
-  const begun = new Set(moves.map(({ from }) => from))
+  const told = new Set(moves.flatMap(({ from, money, facts }) => (money.text === '' ? [from] : [from, facts])))
   return lines
     .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
     .filter((facts) => facts.booking !== undefined && facts.cells.length === 0 && facts.label.trim() !== '')
-    .filter((facts) => !begun.has(facts) && facts.period === undefined && facts.marks.length === 0)
+    .filter((facts) => !told.has(facts) && facts.period === undefined && facts.marks.length === 0)
 }

@@ -122,7 +122,10 @@ function balancesOf(steps: readonly Step[]): Balances {
   const sides = [isBefore, isAfter].map((isThere) =>
     marks.filter(({ step, at }) => isThere(at) && step.mark === 'balance').map(({ step }) => step),
   )
-  const opening = openings[0] ?? earlierOf(sides) ?? before[0]?.step
+  // Printed in a box above the table and at its begin, the one that has its day says from when it is.
+  const [first] = openings
+  const dated = openings.find(({ day, cents }) => day !== undefined && cents === first?.cents)
+  const opening = dated ?? first ?? earlierOf(sides) ?? before[0]?.step
   // Above the table both balances may be said in the same words: another one than the opening is the closing.
   const isLate = (step: BalanceMark) =>
     firstMove !== -1 && opening !== undefined && step.mark === 'balance' && step.cents !== opening.cents

@@ -1,3 +1,4 @@
+import type { PlacedWord } from '../lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
 import { linesWithoutAmount } from './move-lines.ts'
@@ -90,16 +91,17 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
   const kept = segment.items.filter((item) => item.facts !== total?.facts)
   const at = kept.findIndex(({ facts }) => facts.index > bare.index)
   const near = kept.slice(0, Math.max(0, at)).findLast((item) => item.kind === 'move')
-  const { line } = bare
+  const printed = withoutMark(bare, moves, off)
+  const box = printed?.box ?? bare.line.box
   const money: Move['money'] = {
     cents: off,
     signed: true,
     plain: false,
-    text: '',
-    box: line.box,
+    text: printed?.text ?? '',
+    box,
     first: 0,
     last: 0,
-    right: line.box[2],
+    right: box[2],
     weakDate: false,
     isInText: false,
   }
@@ -115,7 +117,16 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
     section: near?.section ?? 0,
   }
   const items = at === -1 ? [...kept, row] : kept.toSpliced(at, 0, row)
-  return { proven: proveSegment({ ...segment, items }), lines: new Set([bare]) }
+  return { proven: proveSegment({ ...segment, items }), lines: new Set(printed === undefined ? [bare] : []) }
+}
+
+const columnPoints = 6
+
+/** `2913` where amounts stand, of which OCR lost the comma: with all its digits there, it is read and not reckoned. */
+function withoutMark({ line }: LineFacts, moves: Proven['moves'], cents: number): PlacedWord | undefined {
+  const isUnder = ({ box }: PlacedWord) =>
+    moves.some(({ facts, money }) => facts.line.page === line.page && Math.abs(money.box[2] - box[2]) <= columnPoints)
+  return line.words.find((word) => /^\d{3,9}$/.test(word.text) && Number(word.text) === Math.abs(cents) && isUnder(word))
 }
 
 const undatedShareMin = 0.2

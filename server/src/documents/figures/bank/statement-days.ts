@@ -16,7 +16,8 @@ export function statementPeriod(
   days: readonly string[],
 ): { from: string | null; to: string | null; fault: BankProblem | undefined } {
   const last = days.at(-1)
-  const end = context.to ?? dayOf(closing?.mark?.day, context) ?? last ?? null
+  const guessed = context.isYearGuessed === true ? dayOf(closing?.mark?.day, context) : undefined
+  const end = guessed ?? context.to ?? dayOf(closing?.mark?.day, context) ?? last ?? null
   // What is not printed as a period does not end before its last movement.
   const to = segment.period === undefined && end !== null && (last ?? '') > end ? (last ?? end) : end
   const from =
@@ -101,7 +102,7 @@ function dayAfterOpening(
 ): string | undefined {
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
-  if (day === firstDay || day.endsWith('-01') || /^(?:your )?beginning/.test(mark?.label ?? '')) return day
+  if (day === firstDay || day.endsWith('-01') || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
   return daysAfter(day, 1)
 }
 

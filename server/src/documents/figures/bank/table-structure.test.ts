@@ -254,3 +254,38 @@ test('where only its end is printed, a statement that ends with a month begins w
   const [statement] = readBankStatements(textPages(rows)).statements
   assert.deepEqual([statement?.from, statement?.to, statement?.sanity.percentage], ['2024-08-01', '2024-10-31', 100])
 })
+
+test('titles on two lines, of which neither says alone what the column is', () => {
+  const rows: Rows = [
+    ...head,
+    [['Datum', 40], ['Erläuterung', 120], r('zu Ihren', 400), r('zu Ihren', 500)],
+    [r('Lasten', 400), r('Gunsten', 500)],
+    [['Alter Kontostand vom 29.02.2024', 120], r('150,00', 400)],
+    [['02.03.2024', 40], ['MIETE', 120], r('60,00', 400)],
+    [['15.03.2024', 40], ['KUNDE', 120], r('25,00', 500)],
+    [['Neuer Kontostand vom 31.03.2024', 120], r('185,00', 400)],
+  ]
+  assert.deepEqual(told(rows), [[-15_000, -18_500, both, 100]])
+})
+
+test('where no period is printed, the balances at the begin and the end of the table say from when to when it is', () => {
+  const rows: Rows = [
+    [['Craven Bank 2024', 40]],
+    [['IBAN GB29 NWBK 6016 1331 9268 19', 40]],
+    [['Start balance', 300], r('£612.00', 470)],
+    [['Date', 40], ['Details', 120], r('Money out', 320), r('Money in', 400), r('Balance', 470)],
+    [['8 Mar', 40], ['START BALANCE', 120], r('612.00', 470)],
+    [['10 Mar', 40], ['RENT', 120], r('60.00', 320), r('552.00', 470)],
+    [['2 Apr', 40], ['CLIENT', 120], r('25.00', 400), r('577.00', 470)],
+    [['7 Apr', 40], ['END BALANCE', 120], r('577.00', 470)],
+  ]
+  const { statements, problems } = read(rows)
+  assert.deepEqual(
+    statements.map(({ from, to, opening }) => [from, to, opening?.date]),
+    [['2024-03-08', '2024-04-07', '2024-03-08']],
+  )
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['year-guessed'],
+  )
+})
