@@ -34,7 +34,10 @@ export function pageCorners(bitmap: Bitmap): Corners | undefined {
   const [first, ...others] = found
   if (first === undefined) return undefined
   const sharpest = (name: SideName) =>
-    others.reduce((best, { sides }) => (stepAt(small, sides[name], name) > stepAt(small, best, name) ? sides[name] : best), first.sides[name])
+    others.reduce(
+      (best, { sides }) => (stepAt(small, sides[name], name) > stepAt(small, best, name) ? sides[name] : best),
+      first.sides[name],
+    )
   const [left, right, top, bottom] = sideNames.map(sharpest) as [Side, Side, Side, Side]
   const corners = [crossing(left, top), crossing(right, top), crossing(right, bottom), crossing(left, bottom)] as const
   if (!found.some((sheet) => isSheet(corners, sheet))) return undefined

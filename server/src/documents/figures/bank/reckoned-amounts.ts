@@ -126,7 +126,9 @@ const columnPoints = 6
 function withoutMark({ line }: LineFacts, moves: Proven['moves'], cents: number): PlacedWord | undefined {
   const isUnder = ({ box }: PlacedWord) =>
     moves.some(({ facts, money }) => facts.line.page === line.page && Math.abs(money.box[2] - box[2]) <= columnPoints)
-  return line.words.find((word) => /^\d{3,9}$/.test(word.text) && Number(word.text) === Math.abs(cents) && isUnder(word))
+  return line.words.find(
+    (word) => /^\d{3,9}$/.test(word.text) && Number(word.text) === Math.abs(cents) && isUnder(word),
+  )
 }
 
 const undatedShareMin = 0.2
