@@ -51,6 +51,11 @@ export const missing = {
     fr: 'trop peu de texte a pu être lu',
     it: 'si è potuto leggere troppo poco testo',
   },
+  textLayer: {
+    en: 'no page has text of its own: what is written is part of a picture',
+    fr: 'aucune page n’a de texte propre : ce qui est écrit fait partie d’une image',
+    it: 'nessuna pagina ha testo proprio: ciò che è scritto fa parte di un’immagine',
+  },
   company: {
     en: 'nothing is known about the company',
     fr: 'rien n’est connu de l’entreprise',
@@ -112,6 +117,7 @@ export const missing = {
 const obstacleOf: ReadonlyMap<Text, Obstacle> = new Map<Text, Obstacle>([
   [missing.pages, 'unreadable'],
   [missing.text, 'unreadable'],
+  [missing.textLayer, 'notApplicable'],
   [missing.xmp, 'unreadable'],
   [missing.sheets, 'notApplicable'],
   [missing.workbook, 'notApplicable'],

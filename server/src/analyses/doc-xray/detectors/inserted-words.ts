@@ -24,7 +24,7 @@ export const insertedWords = defineDetector({
   elsewhere: () => false,
   inspect({ pages, pdf: { fonts } }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     return flagAny(
       foreignStretches(layered, fonts)
         .slice(0, findingsMax)

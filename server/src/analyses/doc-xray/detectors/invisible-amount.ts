@@ -30,7 +30,7 @@ export const invisibleAmount = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const layered = pages.filter((page) => page.textFrom === 'layer' && !isScan(page))
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const found = withoutTraits(layered, layered.flatMap(hiddenNumbers), ({ page, hidden, seen }) => ({
       page: page.number,
       words: [seen],

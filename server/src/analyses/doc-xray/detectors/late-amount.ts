@@ -29,7 +29,7 @@ export const lateAmount = defineDetector({
   elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const late = layered.flatMap((page) => lateAmounts(page))
     return flagAny(
       late

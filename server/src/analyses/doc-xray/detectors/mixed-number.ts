@@ -33,7 +33,7 @@ export const mixedNumber = defineDetector({
   elsewhere: () => false,
   inspect({ pages, pdf: { fonts } }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const mixed = layered
       .flatMap((page) => numbersOf(page).map((number) => ({ page: page.number, ...number })))
       .filter(({ pieces: [first, ...others] }) => others.some((other) => first && areOfTwoHands(first, other, fonts)))

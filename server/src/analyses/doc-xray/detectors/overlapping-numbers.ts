@@ -35,7 +35,7 @@ export const overlappingNumbers = defineDetector({
   elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const found = layered.flatMap((page) => overlaps(page).map((pair) => ({ ...pair, look: lookOf(pair, page) })))
     return flagAny(
       withoutTraits(layered, found, ({ page, second, look }) => ({

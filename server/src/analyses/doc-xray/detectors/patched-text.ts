@@ -23,7 +23,7 @@ export const patchedText = defineDetector({
   elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     return flagAny(
       layered
         .flatMap((page) => patchesOf(page).filter((patch) => !isAmountPatch(patch) && isInText(patch, page)))

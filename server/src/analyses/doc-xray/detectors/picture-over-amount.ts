@@ -22,7 +22,7 @@ export const pictureOverAmount = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     return flagAny(
       layered
         .flatMap(coversOf)

@@ -30,7 +30,7 @@ export const picturedText = defineDetector({
   elsewhere: () => false,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     return flagAny(
       layered
         .flatMap((page) => coversOf(page).filter(isStrip))

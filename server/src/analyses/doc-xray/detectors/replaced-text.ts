@@ -27,7 +27,7 @@ export const replacedText = defineDetector({
   elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) || hasIdentifier(earlierText),
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const covers = layered
       .flatMap(coversOf)
       .filter(({ earlier, instead }) => isInPlaceOf(instead, earlier) && !isPlaceholder(earlier))

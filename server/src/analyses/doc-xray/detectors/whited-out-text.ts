@@ -33,7 +33,7 @@ export const whitedOutText = defineDetector({
   elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) && earlierText.split(' ').length <= figureWordsMax,
   inspect({ pages }) {
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
-    if (layered.length === 0) return cannotTell(missing.text)
+    if (layered.length === 0) return cannotTell(missing.textLayer)
     const covers = layered.flatMap((page) => {
       const found = coversOf(page).filter(
         (cover) => cover.instead === '' && cover.blends && (saysFigures(cover.earlier) || isBesideAmount(cover, page)),
