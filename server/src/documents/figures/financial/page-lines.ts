@@ -29,6 +29,8 @@ const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
 /** `BA05` before the amounts: the number of a position in a list of values, no word of its line. */
 const position = /^[A-Z]{1,3}\d{2,4}$/
+/** `00255`: a box of a form. No amount begins with zeros; boxes of three digits are those of form 2033, and known. */
+const boxCode = /^0\d{3,5}$/
 const digitStretch = /^\d{1,3}$/
 
 /** Lines of every page in reading order; pages with two tables side by side give their left half first. */
@@ -114,7 +116,8 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
     if (amount !== undefined && isFootnote(amount, words)) break
     if (amount !== undefined) {
-      if (words[amount.last + 1]?.text.trim() !== '%' && !isNumbering(amount, words)) amounts.unshift(amount)
+      const isNone = words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
+      if (!isNone) amounts.unshift(amount)
       at = amount.first - 1
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
       codes.unshift(word)

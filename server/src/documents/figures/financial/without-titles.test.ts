@@ -106,3 +106,20 @@ test('notes of accounts in millions are in millions, and tell the depreciation o
   assert.equal(valuesOf(reading, 0).amortizationDepreciation, 8_000_000)
   assert.equal(valuesOf(reading, 1).amortizationDepreciation, 7_000_000)
 })
+
+test('the boxes of a form are no amounts of another year', () => {
+  const reading = read(
+    [430, 550],
+    [
+      ['ACTIVO', 'Casilla', '2024'],
+      ['A) ACTIVO NO CORRIENTE', '00101', '1.200.000,00'],
+      ['B) ACTIVO CORRIENTE', '00136', '1.400.000,00'],
+      ['TOTAL ACTIVO (A + B)', '00180', '2.600.000,00'],
+      ['A) PATRIMONIO NETO', '00185', '1.600.000,00'],
+      ['B) PASIVO NO CORRIENTE', '00210', '1.000.000,00'],
+      ['TOTAL PATRIMONIO NETO Y PASIVO', '00252', '2.600.000,00'],
+    ],
+  )
+  assert.deepEqual([valuesOf(reading, 0).totalFixedAssets, valuesOf(reading, 0).equity], [1_200_000, 1_600_000])
+  assert.equal(reading.years.length, 1)
+})
