@@ -71,7 +71,18 @@ export const spanishLines: LineTable = {
     },
   ],
   headings: [
-    { section: 'assets', phrases: ['activo', 'balance activo*', 'activo notas*', 'activo ejercicio*', 'activo nota*', 'activo casilla*', 'activo clave*'] },
+    {
+      section: 'assets',
+      phrases: [
+        'activo',
+        'balance activo*',
+        'activo notas*',
+        'activo ejercicio*',
+        'activo nota*',
+        'activo casilla*',
+        'activo clave*',
+      ],
+    },
     {
       section: 'liabilities',
       phrases: ['pasivo', 'patrimonio neto y pasivo*', 'balance pasivo*', 'pasivo y patrimonio neto*'],

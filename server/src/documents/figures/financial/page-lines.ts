@@ -116,7 +116,8 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
     if (amount !== undefined && isFootnote(amount, words)) break
     if (amount !== undefined) {
-      const isNone = words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
+      const isNone =
+        words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
       if (!isNone) amounts.unshift(amount)
       at = amount.first - 1
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
