@@ -4,7 +4,7 @@ import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence
 export type NumberedPage = { page: PageEvidence; number: number; of: number; isBare?: true }
 
 const numbering =
-  /(?<![\p{L}\d])(?:page|pages|pag\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\.)\s*(?:n[°º.]?\s*)?:?\s*(\d{1,3})\s*(?:\/|sur|di|de|of|von|van)\s*(\d{1,3})(?![\d/.,])/iu
+  /(?<![\p{L}\d])(?:page|pages|pag\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\.)\s{0,3}(?:n[°º.]?\s{0,3})?:?\s{0,3}(\d{1,3})\s{0,3}(?:\/|sur|di|de|of|von|van)\s{0,3}(\d{1,3})(?![\d/.,])/iu
 const pagesMax = 300
 
 export function numberedPage(page: PageEvidence): NumberedPage | undefined {

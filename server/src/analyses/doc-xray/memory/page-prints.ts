@@ -13,7 +13,7 @@ const wordsMin = 5
 const pictureShareMin = 0.5
 
 /** Thousands, or a dated amount: rates and numbers of forms are the same in documents of all companies. */
-const thousands = /\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)/
+const thousands = /\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3}){1,6}(?!\d)/
 const datedAmount = /^\D{0,3}\d{1,4}[./ -]\d{2}.*\d[.,]\d{2}(?!\d)/
 const lineCharactersMin = 8
 
