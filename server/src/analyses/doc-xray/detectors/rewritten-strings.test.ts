@@ -4,9 +4,9 @@ import type { WritingEvidence } from '#documents/writing-evidence.ts'
 import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 
-type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; kind?: string }
+type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; bare?: number; kind?: string }
 
-function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, kind = 'Type1' }: Case) {
+function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, bare = 0, kind = 'Type1' }: Case) {
   const style = {
     page: 1,
     shows: 40,
@@ -14,7 +14,7 @@ function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, kind = 'Ty
     spaced: 40,
     hex,
     fractions: 9,
-    bareFractions: 0,
+    bareFractions: bare,
     laterShows: 0,
     fonts: [4],
   }
@@ -33,6 +33,12 @@ test('text that a tool wrote anew in hexadecimal is found, whether the file name
   assert.equal(inspect({ producer: 'BankSuite 4' }), 'flagged')
   // What the tool put in is written otherwise.
   assert.equal(inspect({ hex: 36 }), 'flagged')
+})
+
+test('fractions as the first program wrote them hide nothing, where MuPDF did not clean the page', () => {
+  assert.equal(inspect({ bare: 9, producer: 'ReportLab PDF Library - www.reportlab.com' }), 'flagged')
+  assert.equal(inspect({ bare: 9, mark: 'c2b5c2b6' }), 'clear')
+  assert.equal(inspect({ bare: 9, hex: 0 }), 'clear')
 })
 
 test('harmless: a file that was saved again with its text as it was, or never', () => {

@@ -1,6 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { isWrittenAnew } from '../page/content-writing.ts'
+import { isLineByLine, isWrittenAnew } from '../page/content-writing.ts'
 import { findingsMax } from '../page/finding.ts'
 import { rewriterBy } from '../page/writers.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -41,8 +41,11 @@ export const rewrittenStrings = defineDetector({
         },
         'notApplicable',
       )
-    if (rewriterBy(writing?.binaryComment ?? null) === undefined) return flagAny([])
-    const found = contentStyles.filter((style) => isWrittenAnew(style) && style.hex >= hexShareMin * style.shows)
+    const rewriter = rewriterBy(writing?.binaryComment ?? null)
+    if (rewriter === undefined) return flagAny([])
+    // MuPDF, which cleans whole files, leaves text in brackets, and marks what it saves as its own.
+    const isAnew = rewriter === 'qpdf' ? isLineByLine : isWrittenAnew
+    const found = contentStyles.filter((style) => isAnew(style) && style.hex >= hexShareMin * style.shows)
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({

@@ -8,11 +8,12 @@ const nearlyAll = 0.97
  * How libraries write a page that they read before: every operator on a line of its own, with a space before it. Some programs
  * that make documents write so from the start.
  */
-export const isWrittenAnew = (style: ContentStyle): boolean => {
-  const { shows, alone, spaced } = style
-  if (shows < showsMin || alone < nearlyAll * shows || spaced < nearlyAll * shows) return false
-  return !mayBeCleaned(style) || style.laterShows > 0
-}
+export const isWrittenAnew = (style: ContentStyle): boolean =>
+  isLineByLine(style) && (!mayBeCleaned(style) || style.laterShows > 0)
+
+/** The same of a page that may also have been cleaned. */
+export const isLineByLine = ({ shows, alone, spaced }: ContentStyle): boolean =>
+  shows >= showsMin && alone >= nearlyAll * shows && spaced >= nearlyAll * shows
 
 /**
  * MuPDF, which writes `.5`, is also used to clean whole files. What it cleans it puts into one stream; who changes words with it
