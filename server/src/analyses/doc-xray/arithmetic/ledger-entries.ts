@@ -17,9 +17,6 @@ export type LedgerEntry = {
   isResult: boolean
   /** A heading or an empty space stands above. */
   isFirst: boolean
-  /** Of two columns, what is paid and what is taken away: the second counts the other way. */
-  side: 1 | -1
-  isPaired: boolean
 }
 
 /** `unit`: what its last digit counts for. */
@@ -39,68 +36,34 @@ const percent = /^\(?(\d{1,2}(?:[.,]\d{1,3})?)%\)?[,:;]?$/
 /** Four decimals, or a nought before three: a price of a unit, and no amount. */
 const fine = /^(?:0[.,]\d{3,6}|\d{1,4}[.,]\d{4,6})$/
 
-type Placed = { line: Line; at: number; amount: Amount; side?: -1 }
-
-/** The lists of a page: by the column in which their last amounts stand, and by two columns of which one is taken from the other. */
+/** The lists of a page, by the column in which their last amounts stand. */
 export function ledgersOn(page: number, lines: readonly Line[]): LedgerEntry[][] {
-  const placed = lines.map((line, at) => amountsOf(line).map((amount): Placed => ({ line, at, amount })))
-  const ending = placed.flatMap((amounts) =>
-    amounts.slice(-1).filter(({ line, amount }) => amount.last === line.words.length - 1),
-  )
-  const single = columnsOf(ending).flatMap((ends) => {
+  const ending = lines.flatMap((line, at) => {
+    const amount = amountsOf(line).at(-1)
+    return amount === undefined || amount.last < line.words.length - 1 ? [] : [{ line, at, amount }]
+  })
+  const columns: { right: number; ends: typeof ending }[] = []
+  for (const end of ending) {
+    const right = end.amount.box[2]
+    const known = columns.find((column) => Math.abs(column.right - right) <= columnPoints)
+    if (known === undefined) columns.push({ right, ends: [end] })
+    else known.ends.push(end)
+  }
+  return columns.flatMap(({ ends }) => {
     const money = ends.filter(({ amount }) => !amount.plain)
     // In a list of whole amounts the small ones are digits alone; beside cents they are years and numbers.
     const isWhole = money.every(({ amount }) => !hasCents(amount))
-    return [isWhole ? ends.filter(({ amount }) => !amount.plain || isSmall(amount)) : money]
-  })
-  const exact = placed.flat().filter(({ amount }) => !amount.plain && hasCents(amount))
-  return [...single, ...pairsOf(columnsOf(exact))]
-    .filter((list) => list.length >= entriesMin && list.length <= entriesMax)
-    .map((list) => entriesOf(page, list))
-}
-
-/** Amounts that end at the same place, from left to right. */
-function columnsOf(placed: readonly Placed[]): Placed[][] {
-  const columns: { right: number; members: Placed[] }[] = []
-  for (const one of placed) {
-    const right = one.amount.box[2]
-    const known = columns.find((column) => Math.abs(column.right - right) <= columnPoints)
-    if (known === undefined) columns.push({ right, members: [one] })
-    else known.members.push(one)
-  }
-  const money = columns.filter(({ members }) => members.filter(isDay).length < daysShareMax * members.length)
-  return money.toSorted((one, other) => one.right - other.right).map(({ members }) => members)
-}
-
-const daysShareMax = 0.8
-
-/** `26.09` in a column of days. */
-const isDay = ({ amount: { text } }: Placed): boolean => /^[0-3]?\d[.,][01]\d\.?$/.test(text.trim())
-
-const pairsMax = 6
-const sideMin = 2
-const bothMax = 2
-
-/** Columns side by side, of which a line has one or the other: both together in the line of the totals alone. */
-function pairsOf(columns: readonly (readonly Placed[])[]): Placed[][] {
-  const sides = columns.filter(({ length }) => length >= sideMin)
-  return sides.slice(1, pairsMax).flatMap((right, index) => {
-    const left = sides[index] as readonly Placed[]
-    const lines = new Set(left.map(({ at }) => at))
-    if (right.filter(({ at }) => lines.has(at)).length > bothMax) return []
-    const all = [...left, ...right.map((one): Placed => ({ ...one, side: -1 }))]
-    return [all.toSorted((one, other) => one.at - other.at || one.amount.first - other.amount.first)]
-  })
-}
-
-function entriesOf(page: number, list: readonly Placed[]): LedgerEntry[] {
-  const pitch = median(list.slice(1).map(({ line }, at) => line.box[1] - (list[at]?.line.box[1] ?? 0)))
-  const isPaired = list.some(({ side }) => side === -1)
-  return list.map(({ line, at, amount, side = 1 }, index) => {
-    const before = list[index - 1]
-    const gap = before === undefined ? Number.POSITIVE_INFINITY : line.box[1] - before.line.box[1]
-    const isFirst = gap > gapMax * pitch || (before !== undefined && before.at < at - 1)
-    return { ...entryOf(page, line, amount, isFirst), side, isPaired }
+    const kept = isWhole ? ends.filter(({ amount }) => !amount.plain || isSmall(amount)) : money
+    if (kept.length < entriesMin || kept.length > entriesMax) return []
+    const pitch = median(kept.slice(1).map(({ line }, at) => line.box[1] - (kept[at]?.line.box[1] ?? 0)))
+    return [
+      kept.map(({ line, at, amount }, index) => {
+        const before = kept[index - 1]
+        const gap = before === undefined ? Number.POSITIVE_INFINITY : line.box[1] - before.line.box[1]
+        const isFirst = gap > gapMax * pitch || (before !== undefined && before.at < at - 1)
+        return entryOf(page, line, amount, isFirst)
+      }),
+    ]
   })
 }
 
@@ -108,12 +71,7 @@ const hasCents = ({ text }: Amount) => /[.,]\d{2}\D*$/.test(text)
 /** A count of persons or months is less. */
 const isSmall = ({ cents }: Amount) => cents >= 1_000 && cents < 100_000
 
-function entryOf(
-  page: number,
-  line: Line,
-  amount: Amount,
-  isFirst: boolean,
-): Omit<LedgerEntry, 'side' | 'isPaired'> {
+function entryOf(page: number, line: Line, amount: Amount, isFirst: boolean): LedgerEntry {
   const label = plainWords(line.words.slice(0, amount.first))
   const before = line.words.slice(0, amount.first)
   return {

@@ -20,7 +20,7 @@ const productCents = 2
 const resultCentsMin = 1_000
 
 export const valuesOf = (entries: readonly LedgerEntry[]): Values => ({
-  column: entries.map(({ figure, side }) => side * figure.cents),
+  column: entries.map(({ figure }) => figure.cents),
   factors: entries.map(({ factors }) => factors.map(({ value }) => value)),
 })
 
@@ -28,19 +28,17 @@ export const valuesOf = (entries: readonly LedgerEntry[]): Values => ({
  * Reads a list from top to bottom: a line is a product of its own factors, a rate of a line above, or made of the lines above that
  * nothing else has counted yet; or it is counted by a line below.
  */
-export function accountOf(entries: readonly LedgerEntry[], { column: given, factors }: Values): Account {
+export function accountOf(entries: readonly LedgerEntry[], values: Values): Account {
   const explained = entries.map(() => false)
-  const column = [...given]
-  const signs: number[] = entries.map(({ side }) => side)
   const equations: Equation[] = []
   let open: number[] = []
   for (const at of entries.keys()) {
-    const reading = { entries, column, factors, signs, open, at, explained }
-    const own = productAt(reading) ?? rateAt(reading)
-    const made = own === undefined ? (madeAt(reading) ?? copyAt(reading)) : undefined
+    const own = productAt(entries, values, at) ?? rateAt(entries, values, at)
+    const made =
+      own === undefined ? (madeAt(entries, values, { open, at, explained }) ?? copyAt(values, open, at)) : undefined
     const equation = own ?? made
     if (equation !== undefined) equations.push(equation)
-    equations.push(...basesAt(reading))
+    equations.push(...basesAt(entries, values, at))
     explained[at] = equation !== undefined
     if (made !== undefined) {
       const counted = new Set(made.terms.map(({ ref }) => ref.entry))
@@ -51,28 +49,12 @@ export function accountOf(entries: readonly LedgerEntry[], { column: given, fact
   return { equations, explained }
 }
 
-type Reading = {
-  readonly entries: readonly LedgerEntry[]
-  /** With its sign: what a total of the second column stands for is known once it is made. */
-  readonly column: number[]
-  readonly factors: Values['factors']
-  readonly signs: number[]
-  readonly open: readonly number[]
-  readonly at: number
-  readonly explained: readonly boolean[]
-}
-
-/** As it is printed. */
-const printedAt = ({ column, signs }: Reading, at: number): number => (column[at] as number) * (signs[at] as number)
-
 /** Base × rate, hours × pay, units × price. */
-function productAt(reading: Reading): Equation | undefined {
-  const { entries, factors, at } = reading
+function productAt(entries: readonly LedgerEntry[], { column, factors }: Values, at: number): Equation | undefined {
   const entry = entries[at] as LedgerEntry
   const own = factors[at] ?? []
-  const printed = printedAt(reading, at)
-  const cents = Math.abs(printed)
-  if (cents < 1) return undefined
+  const cents = column[at] as number
+  if (Math.abs(cents) < 1) return undefined
   for (const [index, value] of own.entries()) {
     const unit = entry.factors[index]?.unit ?? 0
     const others = own.flatMap((other, position) =>
@@ -81,11 +63,10 @@ function productAt(reading: Reading): Equation | undefined {
     if (entry.rate !== undefined) others.push({ value: entry.rate, unit: 0.000_01 })
     for (const other of others) {
       const slack = productCents + 50 * (unit * Math.abs(other.value) + other.unit * Math.abs(value))
-      if (other.value === 1 || value === 1 || Math.abs(Math.abs(value * other.value * 100) - cents) > slack) continue
+      if (other.value === 1 || value === 1 || Math.abs(value * other.value * 100 - cents) > slack) continue
       // What rounding alone may explain proves nothing.
-      if (slack > 0.02 * cents && slack > 10) continue
-      const sign = Math.sign(printed) * Math.sign(value * other.value)
-      const term = { ref: { entry: at, factor: index }, factor: sign * other.value }
+      if (slack > 0.02 * Math.abs(cents) && slack > 10) continue
+      const term = { ref: { entry: at, factor: index }, factor: other.value }
       return { kind: 'product', result: { entry: at }, terms: [term], toleranceCents: Math.ceil(slack) }
     }
   }
@@ -93,7 +74,7 @@ function productAt(reading: Reading): Equation | undefined {
 }
 
 /** The base of a product is a figure of the list. */
-function basesAt({ entries, column, factors, at }: Reading): Equation[] {
+function basesAt(entries: readonly LedgerEntry[], { column, factors }: Values, at: number): Equation[] {
   return (factors[at] ?? []).flatMap((value, factor): Equation[] => {
     const cents = Math.round(value * 100)
     const above = cents < copyCentsMin ? -1 : column.slice(0, at).lastIndexOf(cents)
@@ -105,8 +86,7 @@ function basesAt({ entries, column, factors, at }: Reading): Equation[] {
 }
 
 /** `TVA 20 %` of a line above, the nearest one that it is a part of; or of what its words say. */
-function rateAt(reading: Reading): Equation | undefined {
-  const { entries, column, at } = reading
+function rateAt(entries: readonly LedgerEntry[], { column }: Values, at: number): Equation | undefined {
   const { rate, figure, said } = entries[at] as LedgerEntry
   const cents = Math.abs(column[at] as number)
   if (rate === undefined || rate === 0 || cents < 100) return undefined
@@ -120,55 +100,42 @@ function rateAt(reading: Reading): Equation | undefined {
     if (said.length === 1 && isPart(base - low))
       return { kind: 'rate', result: { entry: at }, terms: [], toleranceCents: 2 * step }
     if (!isPart(base)) continue
-    const factor = rate * (Math.sign(printedAt(reading, at)) * Math.sign(printedAt(reading, above)) || 1)
+    const factor = rate * (Math.sign(column[at] as number) * Math.sign(column[above] as number) || 1)
     return { kind: 'rate', result: { entry: at }, terms: [{ ref: { entry: above }, factor }], toleranceCents: 2 * step }
   }
   return undefined
 }
 
-/** The last lines that are open make it: all added, or the first less the others; or those of its column, or of its rate. */
-function madeAt(reading: Reading): Equation | undefined {
-  const { entries, column, open, at } = reading
-  const { isPaired, side, rate } = entries[at] as LedgerEntry
-  if (Math.abs(column[at] as number) < resultCentsMin) return undefined
+type Reading = { open: readonly number[]; at: number; explained: readonly boolean[] }
+
+/** The last lines that are open make it: all added, or the first less the others. */
+function madeAt(entries: readonly LedgerEntry[], { column }: Values, reading: Reading): Equation | undefined {
+  const { open, at } = reading
+  const cents = column[at] as number
+  if (Math.abs(cents) < resultCentsMin) return undefined
   let sum = 0
   for (let count = 1; count <= Math.min(runMax, open.length); count += 1) {
     const from = open.length - count
     const first = open[from] as number
     sum += column[first] as number
-    if (count < 2 || !mayBegin(reading, from)) continue
-    if (isMade(reading, sum)) return equationOf(reading, 'sum', open.slice(from))
-    if (!isPaired && 2 * (column[first] as number) - sum === column[at]) return equationOf(reading, 'rest', open.slice(from))
+    if (count < 2 || !mayBegin(entries, reading, from)) continue
+    const rest = 2 * (column[first] as number) - sum
+    const kind = sum === cents ? 'sum' : rest === cents ? 'rest' : undefined
+    if (kind === undefined) continue
+    const terms = open
+      .slice(from)
+      .map((entry, index) => ({ ref: { entry }, factor: kind === 'rest' && index > 0 ? -1 : 1 }))
+    return { kind, result: { entry: at }, terms, toleranceCents: 0 }
   }
-  const parts = open.filter((one) =>
-    rate === undefined ? isPaired && entries[one]?.side === side : entries[one]?.rate === rate,
-  )
-  const isPart = parts.length >= 2 && parts.length < open.length && entries[at]?.isResult === true
-  return isPart && isMade(reading, centsOf(column, parts)) ? equationOf(reading, 'sum', parts) : undefined
-}
-
-const centsOf = (column: readonly number[], parts: readonly number[]): number =>
-  parts.reduce((sum, one) => sum + (column[one] as number), 0)
-
-/** A total of the second column, or what is left in it, may stand for either sign. */
-function isMade({ entries, column, signs, at }: Reading, sum: number): boolean {
-  if (sum === column[at]) return true
-  if (entries[at]?.isPaired !== true || sum !== -(column[at] as number) || sum === 0) return false
-  column[at] = sum
-  signs[at] = -(signs[at] as number)
-  return true
-}
-
-function equationOf({ signs, at }: Reading, kind: 'sum' | 'rest', parts: readonly number[]): Equation {
-  const terms = parts.map((entry, index) => ({
-    ref: { entry },
-    factor: (signs[at] as number) * (signs[entry] as number) * (kind === 'rest' && index > 0 ? -1 : 1),
-  }))
-  return { kind, result: { entry: at }, terms, toleranceCents: 0 }
+  return undefined
 }
 
 /** A run begins where a list does, with a line that is known to be right, or right behind one. */
-function mayBegin({ entries, open, explained }: Reading, from: number): boolean {
+export function mayBegin(
+  entries: readonly LedgerEntry[],
+  { open, explained }: Omit<Reading, 'at'>,
+  from: number,
+): boolean {
   const [first, before] = [open[from] as number, open[from - 1]]
   return (
     before === undefined || entries[first]?.isFirst === true || explained[first] === true || explained[before] === true
@@ -176,12 +143,9 @@ function mayBegin({ entries, open, explained }: Reading, from: number): boolean 
 }
 
 /** A single part and its total. */
-function copyAt(reading: Reading): Equation | undefined {
-  const { entries, column, signs, open, at } = reading
-  // In two columns a figure beside another is no total of it.
-  const above = entries[at]?.isPaired === true ? undefined : open.at(-1)
-  if (above === undefined || Math.abs(column[at] as number) < copyCentsMin || !isMade(reading, column[above] as number))
-    return undefined
-  const factor = (signs[at] as number) * (signs[above] as number)
-  return { kind: 'copy', result: { entry: at }, terms: [{ ref: { entry: above }, factor }], toleranceCents: 0 }
+function copyAt({ column }: Values, open: readonly number[], at: number): Equation | undefined {
+  const above = open.at(-1)
+  const cents = column[at] as number
+  if (above === undefined || column[above] !== cents || Math.abs(cents) < copyCentsMin) return undefined
+  return { kind: 'copy', result: { entry: at }, terms: [{ ref: { entry: above }, factor: 1 }], toleranceCents: 0 }
 }

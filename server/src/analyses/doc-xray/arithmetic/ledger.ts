@@ -88,7 +88,7 @@ const refsOf = (entries: readonly LedgerEntry[]): Ref[] =>
 
 function repairsOf(entries: readonly LedgerEntry[], values: Values, ref: Ref): Repair[] {
   return otherCents(figureAt(entries, ref)).flatMap((cents) => {
-    const account = accountOf(entries, withCents(entries, values, ref, cents))
+    const account = accountOf(entries, withCents(values, ref, cents))
     if (!isWhole(entries, account)) return []
     const touching = account.equations.filter((equation) => isIn(equation, ref))
     const mended = touching.filter((equation) => equation.terms.length > 0 && !comesOut(entries, equation))
@@ -100,14 +100,10 @@ function repairsOf(entries: readonly LedgerEntry[], values: Values, ref: Ref): R
 }
 
 /** What is left at the end, of lines that are known: a sum that nothing else bears out. */
-function isEnd(entries: readonly LedgerEntry[], account: Account, { kind, result, terms }: Equation): boolean {
+function isEnd(entries: readonly LedgerEntry[], { explained }: Account, { kind, result, terms }: Equation): boolean {
   if (kind !== 'sum' && kind !== 'rest') return false
-  const { explained } = account
   const open = terms.filter(({ ref }) => !explained[ref.entry]).length
-  const last = entries[result.entry]
-  // In two columns every line has its sign: where none is left out, they need not be known one by one.
-  const isAll = last?.isPaired === true && looseIn(entries, account) === 0
-  return last?.isResult === true && explained[terms[0]?.ref.entry ?? -1] === true && (open <= 1 || isAll)
+  return entries[result.entry]?.isResult === true && explained[terms[0]?.ref.entry ?? -1] === true && open <= 1
 }
 
 /** In how many ways a digit may be another, of figures that could be any; what else comes out with the same digit is all the rarer. */
@@ -145,13 +141,8 @@ const isSame = (one: Ref, other: Ref) => one.entry === other.entry && one.factor
 const isIn = ({ result, terms }: Equation, ref: Ref): boolean =>
   isSame(result, ref) || terms.some((term) => isSame(term.ref, ref))
 
-function withCents(
-  entries: readonly LedgerEntry[],
-  { column, factors }: Values,
-  { entry, factor }: Ref,
-  cents: number,
-): Values {
-  if (factor === undefined) return { column: column.with(entry, (entries[entry]?.side ?? 1) * cents), factors }
+function withCents({ column, factors }: Values, { entry, factor }: Ref, cents: number): Values {
+  if (factor === undefined) return { column: column.with(entry, cents), factors }
   return { column, factors: factors.with(entry, (factors[entry] ?? []).with(factor, cents / 100)) }
 }
 
