@@ -47,7 +47,7 @@ export function dispatchStore(database: Database) {
 
     /** Each with the attempt that brought it there. */
     async recordSucceeded(attempts: readonly Attempt[], updated: Date): Promise<void> {
-      await database.write(
+      await database.query(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
            SELECT a.id, a.delivery, a.number, a.status_code, CASE WHEN gone THEN NULL ELSE a.error END,

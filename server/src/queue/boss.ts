@@ -8,14 +8,14 @@ const hourSeconds = 3600
 /** pg-boss sends some scripts as one text with its own BEGIN and COMMIT. */
 const script = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/
 
-/** Our database for pg-boss, so that it shares the pool, or joins the transaction that it is handed. `name`: of a statement that is always the same, and so is planned once. */
-export function bossDatabase(database: Database, name?: string): Db {
+/** Our database for pg-boss, so that it shares the pool, or joins the transaction that it is handed. */
+export function bossDatabase(database: Database): Db {
   return {
     async executeSql(text, values) {
       const body = script.exec(text)?.[1]
       // A script that fails half-way would go back to the pool with its transaction still open.
       if (body !== undefined) return { rows: (await database.transaction((inside) => inside.query(body))) ?? [] }
-      const rows = values?.length ? await database.query(text, values, name) : await database.query(text)
+      const rows = values?.length ? await database.query(text, values) : await database.query(text)
       return { rows: rows ?? [] }
     },
   }

@@ -52,13 +52,10 @@ export function openClaims(boss: PgBoss, database: Database): Claims {
 /** In the caller's transaction, which must roll back when a job was lost: effect and completion are one. */
 export async function completeInside(boss: PgBoss, inside: Database, held: readonly JobClaim[]): Promise<void> {
   for (const [name, claims] of Map.groupBy(held, (claim) => claim.name)) {
-    // Sent together: what was completed though it was lost rolls back with the rest.
-    const holding = jobStore(inside).hold(name, claims)
-    const all = claims.map((claim) => claim.id)
-    const completing = boss.complete(name, all, null, { db: bossDatabase(inside, `boss.complete.${name}`) })
-    const [ids] = await Promise.all([holding, completing])
+    const ids = await jobStore(inside).hold(name, claims)
     const lost = claims.filter((claim) => !ids.has(claim.id))
     if (lost.length > 0) throw new JobLost(lost.map((claim) => claim.id))
+    await boss.complete(name, [...ids], null, { db: bossDatabase(inside) })
   }
 }
 
