@@ -11,6 +11,8 @@ const origin: Origin = { grouping: ledger, columns: [], tried: 1, near: () => []
 const pagesMax = 4
 /** Equations that come out without the figure, before it is said to be wrong. */
 const othersMin = 2
+/** Results that one figure leaves open. */
+const brokenMax = 3
 /** Below that a difference may be rounding; of figures without cents ten of them. */
 const [offCentsMin, offWholeMin] = [100, 1_000]
 /** How often a digit of a figure that means nothing makes a sum come out. */
@@ -50,7 +52,8 @@ type Repair = { ref: Ref; cents: number; mended: readonly Equation[]; account: A
 function sumsOf(entries: readonly LedgerEntry[], isPrinted: (cents: number) => boolean): Sum[] {
   const values = valuesOf(entries)
   const printed = accountOf(entries, values)
-  if (printed.equations.length === 0) return []
+  // The equations that come out without the figure do so as printed; and one figure is in a few results.
+  if (printed.equations.length < othersMin || brokenIn(entries, printed) > brokenMax) return []
   if (isWhole(entries, printed) && looseIn(entries, printed) === 0) return []
   const repairs = refsOf(entries).flatMap((ref) => repairsOf(entries, values, ref))
   const most = Math.max(0, ...repairs.map(({ mended }) => mended.length))
@@ -70,8 +73,12 @@ const isSameFault = (one: Repair, other: Repair): boolean =>
   one === other || one.mended.some(({ result }) => other.mended.some(({ result: same }) => isSame(result, same)))
 
 /** Every line that says that it is a result is one, and so is the last one. */
-const isWhole = (entries: readonly LedgerEntry[], { explained }: Account): boolean =>
-  entries.every(({ isResult }, at) => !isResult || explained[at] || at === 0) && explained.at(-1) === true
+const isWhole = (entries: readonly LedgerEntry[], account: Account): boolean =>
+  brokenIn(entries, account) === 0 && account.explained.at(-1) === true
+
+/** Lines that say that they are a result and are none. */
+const brokenIn = (entries: readonly LedgerEntry[], { explained }: Account): number =>
+  entries.filter(({ isResult }, at) => isResult && at > 0 && !explained[at]).length
 
 /** Lines that are neither made of others nor counted by any, or that have a base and a rate and are not what these make. */
 function looseIn(entries: readonly LedgerEntry[], { explained, equations }: Account): number {
