@@ -23,7 +23,7 @@ export type LedgerEntry = {
 export type Factor = { value: number; unit: number; figure: Figure; isPrice: boolean }
 
 const entriesMin = 4
-const entriesMax = 40
+const entriesMax = 30
 /** Amounts of one column end within this many points. */
 const columnPoints = 2
 /** Lines of a list follow one another at this many times their usual distance, at most. */

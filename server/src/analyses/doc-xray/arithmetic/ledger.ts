@@ -9,6 +9,8 @@ export const ledger = 'ledger'
 const origin: Origin = { grouping: ledger, columns: [], tried: 1, near: () => [] }
 
 const pagesMax = 4
+/** Of a page. Whoever makes hundreds of columns has us try every digit of each. */
+const listsMax = 3
 /** Equations that come out without the figure, before it is said to be wrong. */
 const othersMin = 2
 /** Results that one figure leaves open. */
@@ -31,9 +33,11 @@ export function ledgerSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
     printed ??= printedOn(pages.slice(0, printedPagesMax), linesOn)
     return printed.has(Math.abs(cents))
   }
-  return pages
-    .slice(0, pagesMax)
-    .flatMap((page) => ledgersOn(page, linesOn(page)).flatMap((entries) => sumsOf(entries, isPrinted)))
+  return pages.slice(0, pagesMax).flatMap((page) =>
+    ledgersOn(page, linesOn(page))
+      .slice(0, listsMax)
+      .flatMap((entries) => sumsOf(entries, isPrinted)),
+  )
 }
 
 const printedPagesMax = 40

@@ -40,7 +40,7 @@ test('a line of more words than a page has is not read', () => {
 const page = (...texts: string[]) =>
   unprovenSum.inspect({ pages: [printedPage(texts.map((text) => [{ text, left: 20 }]))] }).result
 
-test('an amount that a line of its own says in words is held against the largest of the page', () => {
+test('an amount that a line of its own says in words is held against the total of the page', () => {
   for (const [total, words] of [
     [
       'TOTAL FACTURA 6.341,65 €',
@@ -58,4 +58,13 @@ test('harmless: the amount in words is any other of the page, none is announced,
   assert.notEqual(page('Saldo 6.341,65 €', 'Capital 7.341,65 €', words), 'flagged')
   assert.notEqual(page('TOTAL 7.341,65 €', 'seis mil trescientos cuarenta y un euros'), 'flagged')
   assert.notEqual(page('TOTAL 125.000,00 €', words), 'flagged')
+})
+
+test('harmless: sums of a lease or of a contract, whose digits stand on the next line or count the taxes too', () => {
+  for (const lines of [
+    ['Le loyer mensuel est fixé à la somme de mille euros', '(1 000 €) hors charges', 'Total mensuel : 1 150,00 €'],
+    ['Prix fixé à la somme de dix mille euros hors taxes', 'soit Total 12 000,00 € TTC'],
+    ['En toutes lettres : dix mille euros', 'Total TTC 10 000 €', 'Total général 12 000,00 €'],
+  ])
+    assert.notEqual(page(...lines), 'flagged', lines[0])
 })

@@ -22,9 +22,9 @@ const money = /^(?:euros?|eur|€|pounds?|sterling|dollars?|francs?|chf|franken|
 const between =
   /^(?:|euros?|eur|€|£|gbp|chf|soit|ossia|cioe|say|ie|i|e|that|is|also|das|heisst|in|worten|lettere|en|toutes|lettres|words|es|decir|letras|letters|zegge|la|somme|de|pounds?|sterling|francs?|franken|diconsi|=)$/
 
-/** What says that an amount of the page follows in words: `Importe en letra:`, `Arrêtée la présente facture à la somme de`. */
+/** What says that the total follows in words: `Importe en letra:`, `Arrêtée la présente facture à la somme de`. A lease says sums of all kinds. */
 const announced =
-  /\b(?:en (?:toutes )?lettres?|en letras?|in lettere|in worten|in words|in woorden|zegge|a la somme de|diconsi)\b/
+  /\b(?:en (?:toutes )?lettres?|en letras?|in lettere|in worten|in words|in woorden|zegge|diconsi)\b|\barretee? (?:la |le )?(?:present |presente )?(?:facture|note|devis|memoire|decompte|etat) (?:a )?la somme/
 
 /** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
@@ -37,17 +37,30 @@ export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   )
 }
 
-/** In words on a line of their own, the largest amount of the page is meant: an invoice repeats its total so. */
+/** In words on a line of their own, the total of the page is meant: an invoice repeats it so. */
 function heldAgainstAll({ figure }: Spelt, page: number, lines: readonly Line[]): Sum[] {
-  // With cents: a postcode behind a dash and a price with three decimals are larger than any total.
-  const amountsIn = (line: Line) => amountsOf(line).filter(({ text }) => /\d[.,]\d\d\D*$/.test(text))
-  const printed = lines.flatMap((line) => amountsIn(line).map((amount) => figureOf({ page, line }, amount)))
-  const wholes = printed.map((one) => ({ ...one, cents: Math.trunc(Math.abs(one.cents) / 100) * 100 }))
-  const [largest] = wholes.toSorted((one, other) => other.cents - one.cents)
-  const meant = wholes.find(({ cents }) => cents === figure.cents) ?? largest
+  const printed = lines.flatMap((line) => amountsOf(line).map((amount) => wholeOf(figureOf({ page, line }, amount))))
+  const same = printed.find(({ cents }) => cents === figure.cents)
+  const totals = lines.flatMap((line) =>
+    isTotal(line) ? amountsOf(line).map((amount) => wholeOf(figureOf({ page, line }, amount))) : [],
+  )
+  const [total] = totals.toSorted((one, other) => other.cents - one.cents)
+  const meant = same ?? total
   if (meant === undefined) return []
   const sum = sumOf('total', [{ figure, factor: 1 }], meant, 0, origin)
-  return holds(sum) || isLikeIt(meant.cents / 100, figure.cents / 100) ? [sum] : []
+  return holds(sum) || isOneDigitOff(meant.cents / 100, figure.cents / 100) ? [sum] : []
+}
+
+const isTotal = ({ text }: Line): boolean =>
+  /\b(?:totale?|totaal|montant|importe|net a payer|gesamt\w*|\w*betrag)\b/.test(plainText(text))
+
+/** The cents are often left to the digits, or said behind the currency. */
+const wholeOf = (figure: Figure): Figure => ({ ...figure, cents: Math.trunc(Math.abs(figure.cents) / 100) * 100 })
+
+/** In a sentence beside its digits two may be another; here nothing says that they are about one thing. */
+function isOneDigitOff(one: number, other: number): boolean {
+  const [first, second] = [String(one), String(other)]
+  return first.length === second.length && [...first].filter((digit, at) => digit !== second[at]).length === 1
 }
 
 /** `soixante-` at the end of a line, and `quinze mille euros` below it. */
@@ -107,10 +120,7 @@ function heldAgainst({ figure, first, last }: Spelt, page: number, printed: Line
   )
   if (!isMoney || beside.length === 0) return []
   const sums = beside.map((amount) => {
-    const digits = figureOf({ page, line }, amount)
-    // The cents are often left to the digits, or said behind the currency.
-    const whole = { ...digits, cents: Math.trunc(Math.abs(digits.cents) / 100) * 100 }
-    return sumOf('total', [{ figure, factor: 1 }], whole, 0, origin)
+    return sumOf('total', [{ figure, factor: 1 }], wholeOf(figureOf({ page, line }, amount)), 0, origin)
   })
   if (sums.some(holds)) return sums.filter(holds)
   return sums.filter(({ result }) => isLikeIt(result.cents / 100, figure.cents / 100)).slice(0, 1)

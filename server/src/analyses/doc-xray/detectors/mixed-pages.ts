@@ -1,5 +1,6 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
+import { once } from '../../pages/once.ts'
 import { defineDetector } from '../detector.ts'
 import { headAccount, isNextAccount } from '../page/head-lines.ts'
 import { countedPages } from '../page-counts.ts'
@@ -43,7 +44,7 @@ export const mixedPages = defineDetector({
 
 function between(before: NumberedPage | undefined, after: NumberedPage, pages: readonly PageEvidence[]): Finding[] {
   if (before === undefined) return []
-  const places = [placeOf(strangerOf(before.page, after.page, pages))]
+  const places = () => [placeOf(strangerOf(before.page, after.page, pages))]
   const [one, other] = [headAccount(before.page), headAccount(after.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
@@ -55,7 +56,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
           fr: `la page ${from} est du compte ${one}, la page ${to} du compte ${other}`,
           it: `la pagina ${from} è del conto ${one}, la pagina ${to} del conto ${other}`,
         }),
-        places,
+        places: places(),
         check,
       },
     ]
@@ -69,7 +70,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
         fr: `la page ${from} date d’environ ${day}, la page ${to} d’environ ${otherDay}`,
         it: `la pagina ${from} è di circa ${day}, la pagina ${to} di circa ${otherDay}`,
       }),
-      places,
+      places: places(),
       check,
     },
   ]
@@ -98,9 +99,9 @@ const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The middle one of a list of dates: a single date of birth or of issue does not move it. */
-function middleDay(page: PageEvidence): number | undefined {
+const middleDay = once((page: PageEvidence): number | undefined => {
   const days = [...textOf(page).matchAll(date)]
     .map(([, day, month, year]) => Date.UTC(Number(year), Number(month) - 1, Number(day)))
     .toSorted((one, other) => one - other)
   return days.length < datesMin ? undefined : days[Math.floor(days.length / 2)]
-}
+})

@@ -4,6 +4,7 @@ import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban, plainIban } from '#domain/iban.ts'
+import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
 
 /** The share of the page in which the holder's own account stands; further down are those of others. */
@@ -28,7 +29,7 @@ export function headLines(page: PageEvidence): Line[] {
 }
 
 /** The account that a page says it is of. */
-export function headAccount(page: PageEvidence): string | undefined {
+export const headAccount = once((page: PageEvidence): string | undefined => {
   const head = headLines(page).map(({ text }) => text)
   const after = /IBAN\s*:?\s*(.{15,60})/.exec(head.join(' '))?.[1] ?? ''
   const signs = plainIban(after.replace(/[^A-Za-z0-9]/g, ''))
@@ -36,7 +37,7 @@ export function headAccount(page: PageEvidence): string | undefined {
   for (let length = 15; length <= Math.min(34, signs.length); length += 1)
     if (isIban(signs.slice(0, length))) return signs.slice(0, length)
   return undefined
-}
+})
 
 const opened =
   /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
