@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Bitmap } from '../image/bitmap.ts'
-import { withoutBars } from './bars.ts'
+import { barsOf, withoutBars } from './bars.ts'
 
 const [width, height] = [800, 300]
 
@@ -37,4 +37,18 @@ test('what is no bar with letters is given back as it is', () => {
     drawn((x, y) => (x % 5 < 2 && y % 40 < 14 ? 20 : undefined)),
   ]
   for (const [number, page] of pages.entries()) assert.equal(withoutBars(page), page, `page ${number}`)
+})
+
+test('what is dark down to the foot of a page is not followed there from each of its rows', () => {
+  const [columns, rows] = [100, 600]
+  const dark = Uint8Array.from({ length: columns * rows }, (_, at) => (at < 10 * columns ? 0 : 1))
+  let reads = 0
+  const counted = new Proxy(dark, {
+    get(target, key) {
+      reads += 1
+      return target[Number(key)]
+    },
+  })
+  assert.deepEqual(barsOf({ columns, rows, side: 2, dark: counted }, 72), [])
+  assert.ok(reads < 10 * columns * rows, `each cell is read ${reads / columns / rows} times`)
 })

@@ -17,16 +17,22 @@ const lightShareMin = 0.01
 const lightShareMax = 0.5
 
 type Cells = { columns: number; rows: number; side: number; dark: Uint8Array }
-/** In cells; `right` and `bottom` lie behind it. */
+/** In cells, or in pixels; `right` and `bottom` lie behind it. */
 type Bar = { left: number; top: number; right: number; bottom: number }
 
 /** White letters on a printed bar as black ones on paper: the engine takes a bar for a picture, and what it names is lost. */
 export function withoutBars(bitmap: Bitmap): Bitmap {
   const paper = paperOf(bitmap.grey)
   const cells = cellsOf(bitmap, paper * darkerBy)
-  const grey = bitmap.grey.slice()
-  const turned = barsOf(cells, bitmap.dpi).filter((bar) => turnOver(bitmap, grey, bar, cells.side, paper))
-  return turned.length === 0 ? bitmap : { ...bitmap, grey }
+  let grey: Uint8Array | undefined
+  for (const bar of barsOf(cells, bitmap.dpi)) {
+    const pixels = pixelsOf(bar, cells.side)
+    const ground = groundOf(bitmap, pixels, paper)
+    if (ground === undefined) continue
+    grey ??= bitmap.grey.slice()
+    turnOver(bitmap, grey, pixels, ground, paper)
+  }
+  return grey === undefined ? bitmap : { ...bitmap, grey }
 }
 
 function cellsOf({ widthPixels, heightPixels, dpi, grey }: Bitmap, limit: number): Cells {
@@ -45,30 +51,33 @@ function cellsOf({ widthPixels, heightPixels, dpi, grey }: Bitmap, limit: number
   return { columns, rows, side, dark }
 }
 
-/** From a row that is dark over its whole length, down for as long as most of it is. */
-function barsOf(cells: Cells, dpi: number): Bar[] {
+/**
+ * From a row that is dark over its whole length, down for as long as most of it is. On a dark picture every row is such a one: none
+ * is followed further than a bar and the paper below it are high.
+ */
+export function barsOf(cells: Cells, dpi: number): Bar[] {
   const perInch = dpi / cells.side
+  const rowsMax = Math.ceil(heightInchesMax * perInch) + paperCells
   const bars: Bar[] = []
   for (let row = 0; row < cells.rows; row += 1)
     for (const [left, right] of runsOf(cells, row, Math.round(lengthInchesMin * perInch))) {
       if (bars.some((bar) => row < bar.bottom && left < bar.right && bar.left < right)) continue
+      if (!isPaper(cells, row - paperCells, left, right)) continue
       let bottom = row + 1
-      while (bottom < cells.rows && shareOf(cells, bottom, left, right) >= letteredShareMin) bottom += 1
+      while (bottom < Math.min(cells.rows, row + rowsMax) && shareOf(cells, bottom, left, right) >= letteredShareMin)
+        bottom += 1
       // The lowest row with letters may be that of text right below: a bar ends as it begins.
       while (bottom > row + 1 && shareOf(cells, bottom - 1, left, right) < fullShareMin) bottom -= 1
       const height = (bottom - row) / perInch
-      const isBar = height >= heightInchesMin && height <= heightInchesMax && isOnPaper(cells, row, bottom, left, right)
-      if (isBar) bars.push({ left, top: row, right, bottom })
+      const isHigh = height >= heightInchesMin && height <= heightInchesMax
+      if (isHigh && isPaper(cells, bottom + paperCells - 1, left, right)) bars.push({ left, top: row, right, bottom })
     }
   return bars
 }
 
 /** What is dark at the edge of a picture is the table that the sheet lies on. */
-function isOnPaper(cells: Cells, top: number, bottom: number, left: number, right: number): boolean {
-  const [above, below] = [top - paperCells, bottom + paperCells - 1]
-  if (above < 0 || below >= cells.rows) return false
-  return [above, below].every((row) => shareOf(cells, row, left, right) < letteredShareMin)
-}
+const isPaper = (cells: Cells, row: number, left: number, right: number): boolean =>
+  row >= 0 && row < cells.rows && shareOf(cells, row, left, right) < letteredShareMin
 
 const paperCells = 3
 
@@ -96,10 +105,15 @@ function runsOf({ columns, dark }: Cells, row: number, lengthMin: number): [numb
 
 const holeCells = 3
 
-/** What was as dark as the bar becomes paper, what was as light as the paper becomes ink. `false`: nothing is written on it. */
-function turnOver(bitmap: Bitmap, result: Uint8Array, bar: Bar, side: number, paper: number): boolean {
-  const { grey, widthPixels } = bitmap
-  const [left, right, top, bottom] = [bar.left * side, bar.right * side, bar.top * side, bar.bottom * side]
+const pixelsOf = ({ left, top, right, bottom }: Bar, side: number): Bar => ({
+  left: left * side,
+  top: top * side,
+  right: right * side,
+  bottom: bottom * side,
+})
+
+/** How dark the bar itself is; `undefined`: nothing is written on it. */
+function groundOf({ grey, widthPixels }: Bitmap, { left, top, right, bottom }: Bar, paper: number): number | undefined {
   const counts = new Uint32Array(256)
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
@@ -111,14 +125,18 @@ function turnOver(bitmap: Bitmap, result: Uint8Array, bar: Bar, side: number, pa
   const middle = (ground + paper) / 2
   const light = counts.reduce((sum, count, value) => (value > middle ? sum + count : sum), 0) / all
   const black = counts.reduce((sum, count, value) => (value < ground / 2 ? sum + count : sum), 0) / all
-  if (light < Math.max(lightShareMin, black) || light > lightShareMax) return false
+  return light < Math.max(lightShareMin, black) || light > lightShareMax ? undefined : ground
+}
+
+/** What was as dark as the bar becomes paper, what was as light as the paper becomes ink. */
+function turnOver({ grey, widthPixels }: Bitmap, result: Uint8Array, bar: Bar, ground: number, paper: number): void {
+  const { left, top, right, bottom } = bar
   const scale = 255 / Math.max(1, paper - ground)
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
       const at = y * widthPixels + x
       result[at] = Math.max(0, Math.min(paper, 255 - ((grey[at] as number) - ground) * scale))
     }
-  return true
 }
 
 function valueAt(counts: Uint32Array, rank: number): number {

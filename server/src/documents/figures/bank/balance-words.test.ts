@@ -26,6 +26,7 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['REPORT A LA PAGE SUIVANTE', 'carried'],
     ['REPORT DE LA PAGE PRECEDENTE', 'brought'],
     ['Solde page précédente', 'brought'],
+    ['Solde transport page suivante', 'carried'],
   ],
   Italy: [
     ['Saldo contabile iniziale al 31/12/2023', 'opening'],
@@ -74,7 +75,10 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['SALDO PÁGINA ANTERIOR', 'brought'],
     ['SALDO PÁGINA SIGUIENTE', 'carried'],
   ],
-  Switzerland: [['Etat de compte', 'balance']],
+  Switzerland: [
+    ['Etat de compte', 'balance'],
+    ['Etat du compte au 31.05.2024', 'balance'],
+  ],
   Netherlands: [
     ['Vorig saldo', 'opening'],
     ['Nieuw saldo', 'closing'],
@@ -167,6 +171,10 @@ test('payments that speak of a balance are payments', () => {
     'NEW BALANCE STORE LONDON',
     'TRANSPORT NEXT PAGE LTD',
     'ETAT DES LIEUX MARTIN',
+    'Solde transport 04/2024',
+    'SALDO TRANSPORTE',
+    'ETAT MAI',
+    'Solde suivant',
   ])
     assert.equal(markOf(plainText(label)), undefined, label)
 })

@@ -7,11 +7,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
-  abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position etat
+  abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
 `)
+/** A noun beside the word for an account; alone it is the State, which pays and is paid. */
+const state = 'etat'
 /** Of a page, and not of the account. */
 const ofPage = words('zwischensaldo zwischenstand')
-/** Which way these go, to a page or from it, the words for that page say. */
+/** Which way these go, to a page or from it, the words for that page say. Without those a carrier is paid for a `transport`. */
 const takers = words('report riporto transport transporte ubertrag uebertrag overdracht')
 const pages = 'page|pagina|pag|seite|blatt|blad|sheet|hoja|folha|foglio|feuillet'
 const nexts = 'suivante|suivant|seguente|successiva|siguiente|seguinte|next|nachste|nachsten|naechste|folgende|volgende'
@@ -19,7 +21,10 @@ const befores = 'precedente|precedent|anterior|previous|prior|last|vorige|vorige
 const aside = (said: string) => `(?:(?:${pages}) (?:${said})|(?:${said}) (?:${pages}))`
 const nextPage = new RegExp(`\\b(?:${aside(nexts)}|folgeseite|folgeblatt)\\b`)
 const pageBefore = new RegExp(`\\b${aside(befores)}\\b`)
-const pageWords = words(`${pages} ${nexts} ${befores} folgeseite folgeblatt`.replaceAll('|', ' '))
+const ofPages = new Set([
+  ...takers,
+  ...words(`${pages} ${nexts} ${befores} folgeseite folgeblatt`.replaceAll('|', ' ')),
+])
 const openers = words(`
   ancien precedent precedente anterior anterieur previous prior opening beginning starting start initial initiale
   iniziale inicial apertura ouverture depart debut alter altes alt bisheriger vorheriger letzter anfang anfangs begin
@@ -53,19 +58,21 @@ const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
 export function balanceWords(label: string): Told | undefined {
   const all = label.split(/[ :*.,()=;/-]+/).filter((word) => word !== '')
   if (all.length === 0 || all.length > 14) return undefined
+  const said = all.join(' ')
+  const [isToNext, isFromBefore] = [nextPage.test(said), pageBefore.test(said)]
+  const isOfPage = isToNext || isFromBefore
   let [hasNoun, opens, closes, carries, brings, takes] = [false, false, false, false, false, false]
   for (const word of all) {
     if (takers.has(word)) takes = true
-    if (nouns.has(word)) hasNoun = true
+    if (nouns.has(word) || (word === state && all.includes('compte'))) hasNoun = true
     else if (carriers.has(word)) carries = true
     else if (bringers.has(word)) brings = true
     else if (openers.has(word)) opens = true
     else if (closers.has(word)) closes = true
-    else if (!fillers.has(word) && !pageWords.has(word) && !takers.has(word) && !month.test(word)) return undefined
+    else if (!fillers.has(word) && !month.test(word) && !(isOfPage && ofPages.has(word))) return undefined
   }
-  const said = all.join(' ')
-  if ((hasNoun || takes) && nextPage.test(said)) return 'carried'
-  if ((hasNoun || takes) && pageBefore.test(said)) return 'brought'
+  if ((hasNoun || takes) && isToNext) return 'carried'
+  if ((hasNoun || takes) && isFromBefore) return 'brought'
   if (carries && (hasNoun || opens)) return 'carried'
   if (brings && (hasNoun || opens)) return 'brought'
   if (!hasNoun) return undefined
@@ -75,13 +82,13 @@ export function balanceWords(label: string): Told | undefined {
   return opens ? 'opening' : 'closing'
 }
 
-const ofPages =
+const fromPages =
   /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|(?:saldo)?vortrag zwischen(?:saldo|stand|summe).{0,12}|(?:zwischen)?(?:saldo|stand|summe) .{0,12}vor(?:blatt|seite).{0,4}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
 
 /** Taken over from the page before, and from no statement before: it cannot stand on a first page. */
 export const isFromPageBefore = (label: string): boolean => {
   const said = withoutNumbers(label)
-  return (ofPages.test(said) && !nextPage.test(said)) || (pageBefore.test(said) && balanceWords(said) === 'brought')
+  return (fromPages.test(said) && !nextPage.test(said)) || (pageBefore.test(said) && balanceWords(said) === 'brought')
 }
 
 const toPages =

@@ -31,10 +31,30 @@ test('an account without IBAN is taken as it is named, and only where it is name
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
   assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
   assert.equal(accountIn('share draft checking account 2860387-40'), '286038740')
-  for (const payment of ['transfer to account 2860387', 'account 2860387 payment', 'savings account 28603'])
-    assert.equal(accountIn(payment), undefined)
+  for (const own of [
+    'account 2860387',
+    'business account 2860387',
+    '01/01/2024 to 01/31/2024 share draft checking 02860387',
+  ])
+    assert.match(accountIn(own) ?? '', /^0?2860387$/, own)
   assert.equal(accountIn('virement 12345678'), undefined)
   assert.equal(accountIn('compte n° 12'), undefined)
+})
+
+test('an account that money goes to or comes from, or that of a loan, is not that of the statement', () => {
+  for (const other of [
+    'transfer to account 2860387',
+    'account 2860387 payment',
+    'savings account 28603',
+    'mortgage account 40112233',
+    'standing order loan account 4455667',
+    'to savings account 286038',
+    'transfer to savings account 28603871',
+    'transfer from my business checking account 2860387',
+    'card services business account 2860387',
+    'your account 2860387',
+  ])
+    assert.equal(accountIn(other), undefined, other)
 })
 
 test('a BIC stands behind its name', () => {

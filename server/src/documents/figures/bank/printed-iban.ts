@@ -64,15 +64,24 @@ const named =
   /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
 /** `Regular Checking 403068422556` */
-const american = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
+const checking = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
 
-/** `Share draft checking  Account 2860387-40`: at the end of its line. Behind `to` and `from` it is that of somebody else. */
-const atEnd = /(?:^|[^ ] )(?<!\b(?:to|from|your|into|of) )account ((?:\d[ -]?){6,16})$/
+/** `Share draft checking  Account 2860387-40`: at the end of its line, and behind such names or none. */
+const atEnd = /(?:^|\b(?:checking|chequing|shares?|draft|business) )account ((?:\d[ -]?){6,16})$/
+/** Money goes to another account or comes from it; a loan has one besides. */
+const ofAnother = /\b(?:to|from|into|loan|mortgage|card)\b/
+const toAnother = /\b(?:to|from|into) [a-z ]{0,40}$/
+
+const american = (text: string): string | undefined => {
+  const [checked, last] = [checking.exec(text), atEnd.exec(text)]
+  if (checked !== null && !toAnother.test(text.slice(0, checked.index))) return checked[1]
+  return last !== null && !ofAnother.test(text.slice(0, last.index)) ? last[1] : undefined
+}
 
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
   const text = plain.slice(0, 300)
-  const found = (account.exec(text) ?? named.exec(text) ?? american.exec(text) ?? atEnd.exec(text))?.[1]
+  const found = (account.exec(text) ?? named.exec(text))?.[1] ?? american(text)
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined

@@ -51,6 +51,14 @@ test('a list of cheques in two columns is read from top to bottom, in the order 
   assert.deepEqual(problems, [])
 })
 
+test('titles that are repeated over and over without any row are read as they are', () => {
+  const pages = textPages([...rows('35.00'), ...Array.from({ length: 30 }, () => [...title(40), ...title(260)])])
+  assert.deepEqual(
+    readBankStatements(pages).statements.map(({ sanity, transactions }) => [sanity.percentage, transactions.length]),
+    [[100, 7]],
+  )
+})
+
 test('a cheque of the second column that was changed fails', () => {
   const { statements } = readBankStatements(textPages(rows('36.00')))
   assert.ok(statements.every(({ sanity }) => (sanity.percentage ?? 0) < 100))

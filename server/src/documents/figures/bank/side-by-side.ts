@@ -47,7 +47,9 @@ function bordersOf({ words, money, page, ...line }: BankLine): number[] | undefi
 
 function rowsBelow(lines: readonly BankLine[], title: number, borders: readonly number[]): BankLine[] {
   const rows: BankLine[] = []
-  for (const line of lines.slice(title + 1)) {
+  // The rest is not copied: a page may have nothing but titles.
+  for (let at = title + 1; at < lines.length; at += 1) {
+    const line = lines[at] as BankLine
     const cut = line.page === lines[title]?.page ? pieces(line, borders) : undefined
     if (cut === undefined || cut.length === 0 || !cut.every((own) => own === undefined || isRow(own))) break
     rows.push(line)

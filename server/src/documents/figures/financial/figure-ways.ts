@@ -57,11 +57,14 @@ function depreciation(lines: YearLines): Made | undefined {
   return entries.length === 0 ? undefined : { terms: plus(entries), unsigned: true }
 }
 
-/** A note tells all of it, and then of what it is made. */
-function withoutTheirSum(parts: ReturnType<YearLines['all']>): ReturnType<YearLines['all']> {
-  const whole = parts.find(({ cell }) => parts.length > 2 && 2 * Math.abs(cell.cents) === Math.abs(sum(parts)))
-  return whole === undefined ? parts : [whole]
+/** A note tells all of it, in words for both, and then of what it is made. One part may be as much as all others by chance. */
+function withoutTheirSum(parts: readonly Entry[]): readonly Entry[] {
+  const [first, ...others] = parts
+  if (first === undefined || others.length < 2 || !namesBoth(first.row.normal)) return parts
+  return Math.abs(first.cell.cents) === Math.abs(sum(others)) ? [first] : parts
 }
+
+const namesBoth = (normal: string) => normal.includes('depreciation') && /amorti[sz]ation/.test(normal)
 
 function onlyNetInterest(lines: YearLines) {
   return lines.first('financialResult') === undefined ? undefined : { absent: 'only-net-stated' as const }

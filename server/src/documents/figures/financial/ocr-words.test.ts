@@ -62,3 +62,20 @@ test('what stands at the very edge of the sheet is its shadow, save a word', () 
     ['Stocks', '92,741', 'Total'],
   )
 })
+
+test('the last group of an amount is kept where the picture was cut close to it, digits that stand alone are a shadow', () => {
+  const word = (text: string, left: number, right: number, top: number) => ({
+    text,
+    box: [left, top, right, top + 6] as const,
+  })
+  const words = [
+    word('1', 202, 204, 10),
+    word('250', 207, 215, 10),
+    word('92,741', 170, 196, 30),
+    word('11', 207, 210, 30),
+  ]
+  assert.deepEqual(
+    withoutEdges([...words, word('111', 207, 214, 50)], 216).map(({ text }) => text),
+    ['1', '250', '92,741'],
+  )
+})

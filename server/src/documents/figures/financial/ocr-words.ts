@@ -26,12 +26,27 @@ export function withSigns(words: readonly PlacedWord[]): PlacedWord[] {
 const edgePoints = 10
 const edgeCharsMax = 3
 
-/** The shadow of the lid, or of the sheet's edge, comes out of OCR as letters where no printer prints: before every line of the page. */
+/**
+ * The shadow of the lid, or of the sheet's edge, comes out of OCR as letters where no printer prints: before every line of the page.
+ * Digits right behind others are the last group of an amount, on a picture that was cut close.
+ */
 export function withoutEdges(words: readonly PlacedWord[], widthPoints: number): PlacedWord[] {
   const isOnEdge = ({ text, box: [left, , right] }: PlacedWord) =>
     text.length <= edgeCharsMax && (right <= edgePoints || left >= widthPoints - edgePoints)
-  return words.filter((word) => !isOnEdge(word))
+  const groups = words.filter(({ text }) => endsInDigit.test(text))
+  const isGroup = ({ text, box }: PlacedWord) =>
+    group.test(text) &&
+    groups.some(({ box: [, top, end, bottom] }) => {
+      const [middle, gap] = [(top + bottom) / 2, box[0] - end]
+      return box[1] <= middle && middle <= box[3] && gap >= 0 && gap <= groupGapMax * heightOf(box)
+    })
+  return words.filter((word) => !isOnEdge(word) || isGroup(word))
 }
+
+const endsInDigit = /\d$/
+const group = /^\d{1,3}\)?$/
+/** Of the height of digits: how far one group may stand from the next. */
+const groupGapMax = 1.05
 
 /** `1.472,463,14`: groups of three and two digits behind them can mean nothing else, whatever the marks between came out as. */
 const smudged = /^([-(]?)(\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d\d)(\)?)$/
@@ -98,7 +113,7 @@ export function withJoinedGroups(line: Line): Line {
       before !== undefined &&
       /^[-–(]?\d{1,9}(?: \d{3}){0,3}$/.test(before.text) &&
       /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
-    if (!joins || gap > 1.05 * heightOf(word.box) || gap < 0) {
+    if (!joins || gap > groupGapMax * heightOf(word.box) || gap < 0) {
       words.push(word)
       continue
     }

@@ -107,6 +107,33 @@ test('notes of accounts in millions are in millions, and tell the depreciation o
   assert.equal(valuesOf(reading, 1).amortizationDepreciation, 7_000_000)
 })
 
+test('a part of the depreciation that is as much as the others together is a part', () => {
+  const depreciation = (first: string, ...[one, two, three]: readonly [string, string, string]) => {
+    const reading = read(
+      [440, 540],
+      [
+        ['Income statement'],
+        ['', '2024', '2023'],
+        ['Revenue', '900,000', '800,000'],
+        ['Operating expenses', '(700,000)', '(650,000)'],
+        ['Profit for the year', '200,000', '150,000'],
+      ],
+      [
+        ['Notes (extract)'],
+        ['', '2024', '2023'],
+        [first, one, '41,000'],
+        ['Depreciation of tangible fixed assets held under finance leases', two, '22,000'],
+        ['Amortisation of intangible assets', three, '13,000'],
+      ],
+    )
+    return valuesOf(reading, 0).amortizationDepreciation
+  }
+  const owned = 'Depreciation of owned tangible fixed assets'
+  assert.equal(depreciation(owned, '50,000', '30,000', '20,000'), 100_000)
+  assert.equal(depreciation(owned, '30,000', '20,000', '50,000'), 100_000)
+  assert.equal(depreciation('Depreciation and amortisation charged in the year', '50,000', '30,000', '20,000'), 50_000)
+})
+
 test('the boxes of a form are no amounts of another year', () => {
   const reading = read(
     [430, 550],
