@@ -46,18 +46,26 @@ function holdStatements(): void {
     if (counted < point.statement) return Reflect.apply(query, this, asked)
     stopped.add(this)
     if (counted > point.statement) return never
-    if (point.hold === 'statement') return held(asked)
-    // Whoever asks hands over whom to tell, or is given a promise.
+    const what = textOf(asked[0])
+    if (point.hold === 'statement') return held(what)
+    // Whoever asks hands over whom to tell, or what is told itself (a batch of writes), or is given a promise.
     if (typeof asked.at(-1) === 'function')
-      return Reflect.apply(query, this, [...asked.slice(0, -1), () => void held(asked)])
-    return (Reflect.apply(query, this, asked) as unknown as Promise<unknown>).then(() => held(asked))
+      return Reflect.apply(query, this, [...asked.slice(0, -1), () => void held(what)])
+    if (typeof asked[0].submit === 'function') {
+      asked[0].handleReadyForQuery = () => void held(what)
+      return Reflect.apply(query, this, asked)
+    }
+    return (Reflect.apply(query, this, asked) as unknown as Promise<unknown>).then(() => held(what))
   }
 }
 
 const never = new Promise<never>(() => {})
 
-function held([asked]: [string | { text: string }]): Promise<never> {
-  process.send?.({ held: typeof asked === 'string' ? asked : asked.text })
+/** Before it is sent: a batch that is done tells no text any more. */
+const textOf = (asked: string | { text: string }) => (typeof asked === 'string' ? asked : asked.text)
+
+function held(text: string): Promise<never> {
+  process.send?.({ held: text })
   return never
 }
 
