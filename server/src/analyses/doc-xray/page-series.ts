@@ -26,17 +26,24 @@ function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
     if (box[1] > height * marginShare && box[3] < height * (1 - marginShare)) continue
     const [, number, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number === undefined || of === undefined || number < 1 || of < 2 || of > pagesMax || number > of) continue
-    return { page, number, of, ...(isLast(box, words, page) ? {} : { isBare: true as const }) }
+    const isWhole = ofOneDigit.test(text) && isLast(box, words, page)
+    return { page, number, of, ...(isWhole ? {} : { isBare: true as const }) }
   }
   return undefined
 }
 
+/** `01/25` and `1/12` are the month and the year of a form as well: years have two digits. */
+const ofOneDigit = /^[1-9]\/[1-9]$/
 const rightShare = 0.85
+/** Before the number on its line: what stands nearer belongs to it, as the number of a form does to its edition. */
+const freePoints = 40
 
-/** At the right edge of the last line: nothing stands below it, or behind it. */
+/** At the right edge of the last line: nothing stands below it, behind it, or close before it. */
 function isLast(box: Box, words: readonly { box: Box }[], { widthPoints, heightPoints }: PageEvidence): boolean {
   if (box[2] < widthPoints * rightShare || box[1] < heightPoints * (1 - marginShare)) return false
-  return words.every((word) => word.box[1] < box[3] && (word.box[0] < box[2] || word.box[3] < box[1]))
+  return words.every(
+    (word) => word.box === box || (word.box[1] < box[3] && (word.box[2] < box[0] - freePoints || word.box[3] < box[1])),
+  )
 }
 
 export const textOf = (page: PageEvidence): string =>

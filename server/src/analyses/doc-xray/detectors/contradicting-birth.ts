@@ -1,7 +1,9 @@
 import { clear, flagAny, type Place } from '#domain/outcome.ts'
+import { namesAnother } from '../chronology/another-person.ts'
 import { birthDays } from '../chronology/birth-days.ts'
 import { defineDetector } from '../detector.ts'
 import { type Birth, type PersonNumber, personNumbers } from '../identity/person-numbers.ts'
+import { printedCodes } from '../identity/printed-codes.ts'
 import { isSpecimen } from '../identity/specimen.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -41,7 +43,25 @@ export const contradictingBirth = defineDetector({
         fr: 'le numéro personnel et la date de naissance ne sont pas côte à côte, ou la date est celle d’un enfant',
         it: 'il numero personale e la data di nascita non stanno insieme, o la data è quella di un bambino',
       })
+    if (!number.valid || printedCodes(pages).some(({ id, valid }) => id === number.id && !valid))
+      return cannotTell({
+        en: 'the personal number is mistyped: the date of birth in it may be as well',
+        fr: 'le numéro personnel est mal saisi : la date de naissance qu’il contient peut l’être aussi',
+        it: 'il numero personale è scritto male: può esserlo anche la data di nascita che contiene',
+      })
+    if (namesAnother(pages, number, day.where))
+      return cannotTell({
+        en: 'the document names an insured person and those who depend on them: the number and the date may be of two of them',
+        fr: 'le document nomme un assuré et ses ayants droit : le numéro et la date peuvent être de deux d’entre eux',
+        it: 'il documento nomina un assicurato e i suoi familiari: il numero e la data possono essere di due di loro',
+      })
     if (isSame(number.birth, day) || isSpecimen(pages, number)) return clear
+    if (keepFirstTold.has(number.name))
+      return cannotTell({
+        en: `the ${number.name} keeps the day of birth that was told first, also where it was corrected later`,
+        fr: `${number.name} garde la date de naissance indiquée en premier, même si elle a été corrigée ensuite`,
+        it: `${number.name} mantiene la data di nascita indicata per prima, anche se è stata corretta in seguito`,
+      })
     return flagAny([
       {
         ...finding({
@@ -55,6 +75,8 @@ export const contradictingBirth = defineDetector({
   },
 })
 
+/** By law (§ 33a SGB I): people whose day of birth was corrected have the old one in their number for good. */
+const keepFirstTold: ReadonlySet<string> = new Set(['SV-Nummer'])
 /** Of a child, or no day of birth. */
 const ageMin = 14
 /** Lines that follow one another, in heights of a line. */

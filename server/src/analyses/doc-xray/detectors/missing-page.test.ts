@@ -96,4 +96,10 @@ test('a bare number that ends the page counts its pages, half a date in the foot
   assert.equal(foot([number], line('Saldo final', 600_000)), 'clear')
   assert.notEqual(foot([{ text: 'Valable dès le 1/2 prochain', left: 40 }]), 'flagged')
   assert.notEqual(foot([number, { text: 'F', right: 560 }]), 'flagged')
+  // The month and the year of a form.
+  const form = { text: 'Form 4031 F', left: 40 }
+  for (const edition of ['01/25', '1/25', '1/12', '01/12', '1/09', '01/9'])
+    assert.notEqual(foot([form, { text: edition, right: 540 }]), 'flagged', edition)
+  assert.notEqual(foot([{ text: 'Form 4031 F 1/2', right: 540 }]), 'flagged')
+  assert.notEqual(foot([{ text: 'Form 4031 F', right: 485 }, number]), 'flagged')
 })

@@ -66,21 +66,37 @@ const laidOut = (producer: string, page: string, operators = '') => {
   return unlikeProducer.inspect({ pdf: pdfWith({ writing, revisions: [madeBy(1, producer)], fonts: [] }) }).result
 }
 const reportlab = 'Contents MediaBox Parent Resources Rotate Trans Type'
+const reportlabText = 'cm BT Tf TL ET rg BT Tm Tf Tj T* ET'
+const pdfkit = 'Type Parent MediaBox Contents Resources UserUnit'
+const pdfkitText = 'cm re cs scn f cs scn q cm BT Tm Tf TJ ET Q'
 const matplotlib = 'CS cs j g j w G g m l l l h f q re W n'
 const jspdf = 'w G rg re f BT Tf TL g Td Tj ET BT Tf TL'
 
 test('forged metadata: pages that another library laid out are known after a later save as well', () => {
-  assert.equal(laidOut('XPRINT/390 AFP2PDF V3R1', reportlab), 'flagged')
+  assert.equal(laidOut('XPRINT/390 AFP2PDF V3R1', reportlab, reportlabText), 'flagged')
+  assert.equal(laidOut('XPRINT/390 AFP2PDF V3R1', `${reportlab} Annots`, `q ${reportlabText}`), 'flagged')
   assert.equal(laidOut('Crystal Reports', 'Annots Contents MediaBox Parent', matplotlib), 'flagged')
   assert.equal(laidOut('Apache FOP Version 2.8', 'Contents MediaBox', jspdf), 'flagged')
-  assert.equal(laidOut('Skia/PDF m119', 'Contents MediaBox UserUnit'), 'flagged')
+  assert.equal(laidOut('Skia/PDF m119', pdfkit, pdfkitText), 'flagged')
 })
 
 test('harmless: the library itself, a name of its own, and programs that pass on the pages of others', () => {
-  assert.notEqual(laidOut('ReportLab PDF Library - www.reportlab.com', reportlab), 'flagged')
+  assert.notEqual(laidOut('ReportLab PDF Library - www.reportlab.com', reportlab, reportlabText), 'flagged')
   assert.notEqual(laidOut('jsPDF 2.5.1', 'Contents MediaBox', jspdf), 'flagged')
-  assert.notEqual(laidOut('BankSuite 4', reportlab), 'flagged')
+  assert.notEqual(laidOut('BankSuite 4', reportlab, reportlabText), 'flagged')
   for (const joiner of ['iText 5.5.13', 'Apache PDFBox', 'Adobe Acrobat Pro DC', 'pdftk 3.3.2', 'Aspose.PDF'])
-    assert.notEqual(laidOut(joiner, reportlab), 'flagged', joiner)
+    assert.notEqual(laidOut(joiner, reportlab, reportlabText), 'flagged', joiner)
   assert.notEqual(laidOut('XPRINT/390 AFP2PDF V3R1', 'Contents MediaBox Parent Rotate', 'q cm BT Tf TL'), 'flagged')
+})
+
+test('harmless: slides, pages in a unit of their own, and finished files that Ghostscript saved again', () => {
+  // As Ghostscript 10 writes a slide, and qpdf orders its keys; as jsPDF 4 writes a page in a unit of its own.
+  const slide = 'q cm g q cm BT Tf Tm Tj ET Q Q'
+  for (const producer of ['GPL Ghostscript 10.00.0', 'Acrobat Distiller 23.0', 'LibreOffice 7.4', 'pdfTeX-1.40.24'])
+    assert.notEqual(laidOut(producer, reportlab, slide), 'flagged', producer)
+  assert.notEqual(laidOut('Acrobat Distiller 23.0', `CropBox ${reportlab}`, reportlabText), 'flagged')
+  assert.notEqual(laidOut('GPL Ghostscript 10.00.0', reportlab, reportlabText), 'flagged')
+  const unit = 'Type Parent Resources MediaBox UserUnit Contents'
+  assert.notEqual(laidOut('jsPDF 4.2.1', unit, 'w G BT Tf TL g Td Tj ET'), 'flagged')
+  assert.notEqual(laidOut('LibreOffice 7.4', unit, 'w q BT Tf Tj ET Q'), 'flagged')
 })

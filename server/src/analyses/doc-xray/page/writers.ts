@@ -30,15 +30,30 @@ export function otherMaker(comment: string | null, named: string): string | unde
 
 type Writing = NonNullable<PdfEvidence['writing']>
 
-const hasKeys = ({ keys }: Writing, ...names: string[]) => {
-  const own = (keys.page ?? '').split(' ')
-  return names.every((name) => own.includes(name))
-}
+/** Whatever was put on the page later: notes are no part of how it was laid out. */
+const keysOf = ({ keys }: Writing) => (keys.page ?? '').split(' ').filter((key) => key !== 'Annots')
+const reportlabKeys = 'Contents MediaBox Parent Resources Rotate Trans Type'
 
-/** How a program writes a page: a tool that saves the file again leaves that alone. */
+/**
+ * How a program writes a page: a tool that saves the file again leaves that alone. Keys alone tell no library: Ghostscript writes
+ * `Rotate` and the `Trans` of slides, jsPDF a `UserUnit` that it was asked for. Each has two signs, or a long one.
+ */
 const hands: readonly { name: string; names: RegExp; isBy(writing: Writing): boolean }[] = [
-  { name: 'ReportLab', names: /reportlab|xhtml2pdf|pisa/i, isBy: (writing) => hasKeys(writing, 'Trans', 'Rotate') },
-  { name: 'PDFKit', names: /pdfkit|pdfmake/i, isBy: (writing) => hasKeys(writing, 'UserUnit') },
+  {
+    name: 'ReportLab',
+    names: /reportlab|xhtml2pdf|pisa/i,
+    // A text without text opens every page.
+    isBy: (writing) =>
+      keysOf(writing).join(' ') === reportlabKeys && /^(?:q )?cm BT Tf TL ET /.test(writing.operators ?? ''),
+  },
+  {
+    name: 'PDFKit',
+    names: /pdfkit|pdfmake/i,
+    isBy: (writing) =>
+      keysOf(writing).includes('UserUnit') &&
+      /^(?:q )?cm /.test(writing.operators ?? '') &&
+      / cs scn q cm BT Tm Tf TJ ET/.test(writing.operators ?? ''),
+  },
   {
     name: 'jsPDF',
     names: /jspdf/i,
@@ -50,9 +65,9 @@ const hands: readonly { name: string; names: RegExp; isBy(writing: Writing): boo
     isBy: ({ operators }) => /^CS cs j g j w G g m l l l h f /.test(operators ?? ''),
   },
 ]
-/** They lay out pages of their own, and never pass on the pages of a finished file. */
+/** They lay out pages of their own, and never pass on the pages of a finished file, as Ghostscript does. */
 const ownPages =
-  /\bafp|afp2pdf|papyrus|exstream|streamserve|docucorp|crystal reports|jasper|apache fop|ghostscript|distiller|^cairo |^skia|^libreoffice|^openoffice|^microsoft|^jspdf|^reportlab|^weasyprint|^haru|^dompdf|^prawn$|^pdfkit$|^pdfmake$|^wkhtmltopdf|^qt \d|^pdftex|^matplotlib/i
+  /\bafp|afp2pdf|papyrus|exstream|streamserve|docucorp|crystal reports|jasper|apache fop|distiller|^cairo |^skia|^libreoffice|^openoffice|^microsoft|^jspdf|^reportlab|^weasyprint|^haru|^dompdf|^prawn$|^pdfkit$|^pdfmake$|^wkhtmltopdf|^qt \d|^pdftex|^matplotlib/i
 
 /** The library that laid out the pages of a file which names a program that lays out its own. */
 export function otherHand(writing: Writing | null | undefined, named: string): string | undefined {
