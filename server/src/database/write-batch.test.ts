@@ -74,6 +74,26 @@ test('where one fails none counts, and what stood behind it is asked for anew th
   assert.deepEqual(await things(), [])
 })
 
+test('one name for two texts is refused, and nothing of that transaction counts', async () => {
+  await database.transaction((transaction) => put(transaction, 'kept'))
+  const other = database.transaction(async (transaction) => {
+    await transaction.query("INSERT INTO things (name) VALUES ('lost')")
+    await transaction.write('DELETE FROM things', [], 'things.put')
+  })
+  await assert.rejects(other, { code: '42P05' })
+  const bothNew = database.transaction(async (transaction) => {
+    await transaction.write("INSERT INTO things (name) VALUES ('lost too')", [], 'things.new')
+    await transaction.write('DELETE FROM things', [], 'things.new')
+  })
+  await assert.rejects(bothNew, { code: '42P05' })
+  await database.transaction((transaction) => put(transaction, 'kept too'))
+  assert.deepEqual(
+    (await things()).map(({ name }) => name),
+    ['kept', 'kept too'],
+  )
+  await database.query('DELETE FROM things')
+})
+
 test('a query sees what was written before it, and is told what failed there', async () => {
   const counted = await database.transaction(async (transaction) => {
     await put(transaction, 'seen')

@@ -40,7 +40,8 @@ export function writeBatch(statements: readonly Statement[], callback: (error?: 
     submit(connection: Connection): null {
       const { parsedStatements: known, submittedNamedStatements: sent } = connection
       for (const { name, text, values } of statements) {
-        if (known[name] === undefined && sent[name] === undefined) {
+        // A name that stands for another text is parsed as well: the server refuses that, and with it the whole transaction.
+        if ((known[name] ?? sent[name]) !== text) {
           connection.parse({ text, name })
           sent[name] = text
         }
