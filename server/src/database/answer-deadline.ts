@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
 /** How long the server has owed an answer on one connection. */
-type Connection = { owed: number; sinceMs: number }
+type Connection = { owed: number; sinceMs: number; times: number }
 
 export type AnswerDeadline = {
   add(client: pg.PoolClient): void
   remove(client: pg.PoolClient): void
-  /** From the sending of a statement to its answer. */
-  begin(client: pg.PoolClient): void
+  /** From the sending of a statement to its answer. `times`: so often the whole time, for several that are answered together. */
+  begin(client: pg.PoolClient, times?: number): void
   end(client: pg.PoolClient): void
   stop(): void
 }
@@ -23,21 +23,23 @@ export function answerDeadline(timeoutMs: number, giveUp: (client: pg.PoolClient
   // Written to only when a connection comes or goes.
   const connections = new Map<pg.PoolClient, Connection>()
   const look = () => {
-    const lateMs = performance.now() - timeoutMs
-    for (const [client, { owed, sinceMs }] of connections) if (owed > 0 && sinceMs <= lateMs) giveUp(client)
+    const nowMs = performance.now()
+    for (const [client, { owed, sinceMs, times }] of connections)
+      if (owed > 0 && sinceMs <= nowMs - timeoutMs * times) giveUp(client)
   }
   const timer = setInterval(look, Math.ceil(timeoutMs / looksInTime)).unref()
-  const move = (client: pg.PoolClient, by: 1 | -1) => {
+  const move = (client: pg.PoolClient, by: 1 | -1, times = 1) => {
     const connection = connections.get(client)
     if (connection === undefined) return
     // Each answer shows that the server is there: the one behind it has the whole time again.
     if (connection.owed === 0 || by === -1) connection.sinceMs = performance.now()
+    connection.times = connection.owed === 0 ? times : Math.max(connection.times, times)
     connection.owed += by
   }
   return {
-    add: (client) => void connections.set(client, { owed: 0, sinceMs: 0 }),
+    add: (client) => void connections.set(client, { owed: 0, sinceMs: 0, times: 1 }),
     remove: (client) => void connections.delete(client),
-    begin: (client) => move(client, 1),
+    begin: (client, times) => move(client, 1, times),
     end: (client) => move(client, -1),
     stop: () => clearInterval(timer),
   }

@@ -28,12 +28,18 @@ async function execute(session: Session, text: string, values?: readonly unknown
   }
 }
 
+/**
+ * The server sends the answers of a batch together, when the last is done, and each of its statements may wait. Two waits are for
+ * locks: that on a row, and that on the order of events. None of the others waits for anybody.
+ */
+const batchTimes = 2
+
 /** One answer for all of them. */
 async function executeAll(session: Session, statements: readonly Statement[]): Promise<void> {
   const { client, deadline } = session
   try {
     await new Promise<void>((resolve, reject) => {
-      deadline?.begin(client)
+      deadline?.begin(client, Math.min(statements.length, batchTimes))
       const batch = writeBatch(statements, (error) => {
         deadline?.end(client)
         if (error && !isRefusal(error)) session.broken = error

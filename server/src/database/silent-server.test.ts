@@ -87,6 +87,15 @@ test('a query that gets no answer fails, and the next one has a new connection',
   assert.deepEqual(await database.query('SELECT 3 AS value'), [{ value: 3 }])
 })
 
+test('writes that are answered together have time for two that wait', { timeout: 60_000 }, async (t) => {
+  const database = await openPostgres({ ...options, url, limits: { answerMs: 3000 } })
+  t.after(() => database.close())
+  await database.transaction(async (transaction) => {
+    await transaction.write('SELECT pg_sleep($1)', [2], 'sleep')
+    await transaction.write('SELECT pg_sleep($1)', [2], 'sleep')
+  })
+})
+
 test('closing ends all connections of a silent server, busy or idle', { timeout: 60_000 }, async (t) => {
   const network = await startNetwork(t)
   const limits = { answerMs: never, pingEveryMs: never, closeMs: 300 }
