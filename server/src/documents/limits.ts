@@ -17,8 +17,11 @@ export const limits = {
   /** Callers who wait, in a process, for their file to be probed; beyond, they are asked to come again. */
   probesWaitingMax: 64,
 
-  /** How long a look may go on that nobody waits for any more: by then a sound file is looked into, and a hostile one holds no child. */
-  lateProbeMs: 5_000,
+  /**
+   * How long a look may go on that nobody waits for any more: by then most sound files are looked into. Not longer than others wait
+   * for theirs (`UPLOAD_CHECK_MS`), whom hostile files would keep from it.
+   */
+  lateProbeMs: 1_500,
 
   inflatedBytesPerStreamMax: 64 * mebibyte,
   inflatedBytesPerFileMax: 256 * mebibyte,
