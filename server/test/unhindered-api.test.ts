@@ -169,8 +169,10 @@ test('D-10 500 pages of amounts and a flood of bombs do not hold up the API: ano
   )
   assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
   // By the median: one call in a hundred waits for whoever else has the processor, and a service that is held up makes all wait.
-  const least = Math.min(...flooded.map(({ p50 }) => p50))
-  assert.ok(least < 5 * Math.max(quiet.p50, beside.p50), flooded.map(said).join(', '))
+  // The last round saw the end of the flood, and says less than those before it, if there were any.
+  const rounds = (flooded.length > 1 ? flooded.slice(0, -1) : flooded).map(({ p50 }) => p50).toSorted((a, b) => a - b)
+  const usual = rounds[Math.floor(rounds.length / 2)] as number
+  assert.ok(usual < 5 * Math.max(quiet.p50, beside.p50), flooded.map(said).join(', '))
   const [{ raw }] = await reports(`&request=${request}&source=doc_xray`)
   const left = raw.coverage.notChecked.map(({ typeCode }: { typeCode: string }) => typeCode)
   assert.ok(left.includes('pagesBeyond'))
