@@ -15,7 +15,7 @@ const answerProblem = ({ status, message }: Problem): Answer | undefined =>
   status === 409 || status === 422 ? { status, headers: {}, body: message } : undefined
 
 /** One key, and an effect that can be counted: a request of that reference. */
-function once(key: string) {
+function once(key: string, isolated = false) {
   const call = (
     work: (tx: Tx) => Promise<unknown> = async () => {},
     { body = 'the body', clock = app.clock, database = app.database } = {},
@@ -31,7 +31,7 @@ function once(key: string) {
         await work(tx)
         return { status: 201, headers: { location: request.id }, body: request.id }
       },
-      { answerProblem, isolated: false },
+      { answerProblem, isolated },
     )
   const effects = async () => (await app.database.query('SELECT FROM requests WHERE reference = $1', [key])).length
   return { call, effects }
@@ -40,14 +40,29 @@ function once(key: string) {
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 const codeIs = (code: string) => (error: unknown) => error instanceof Problem && error.code === code
 
-test('ten at once have one effect; all others are told that it runs, or get the same answer', async () => {
-  const { call, effects } = once('ten at once')
-  const settled = await Promise.allSettled(Array.from({ length: 10 }, () => call()))
-  const refused = settled.filter(({ status }) => status === 'rejected')
-  assert.ok(refused.every((one) => codeIs('idempotency-in-progress')((one as PromiseRejectedResult).reason)))
-  const answers = settled.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
-  assert.equal(answers.filter(({ replayed }) => !replayed).length, 1)
-  assert.equal(new Set([...answers, await call()].map(({ body }) => body)).size, 1)
+for (const isolated of [false, true]) {
+  const how = isolated ? ', each on the state of one moment' : ''
+  test(`ten at once${how} have one effect; all others are told that it runs, or get the same answer`, async () => {
+    const { call, effects } = once(`ten at once${how}`, isolated)
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => call()))
+    const refused = settled.filter(({ status }) => status === 'rejected')
+    assert.ok(refused.every((one) => codeIs('idempotency-in-progress')((one as PromiseRejectedResult).reason)))
+    const answers = settled.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+    assert.equal(answers.filter(({ replayed }) => !replayed).length, 1)
+    assert.equal(new Set([...answers, await call()].map(({ body }) => body)).size, 1)
+    assert.equal(await effects(), 1)
+  })
+}
+
+test('a process of the version before, which runs beside this one during an upgrade, claims keys by the same lock', async () => {
+  const { call, effects } = once('an upgrade')
+  await app.database.transaction(async (before) => {
+    await before.query('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 7003)) AS locked', [
+      `${caller.organisation} POST /requests an upgrade`,
+    ])
+    await assert.rejects(call(), codeIs('idempotency-in-progress'))
+  })
+  assert.equal((await call()).replayed, false)
   assert.equal(await effects(), 1)
 })
 
