@@ -24,8 +24,12 @@ const waitMsMax = 300_000
 /** So many points of a verb, one after another, are reached in turn and then ended by one kill. */
 const abreast = 5
 
-/** Where the neighbours begin, each before one of these statements: most verbs have 5 to 26 of them, a whole analysis about 90. */
-const firstsOf = ({ isAlone }: Lane) => (isEach ? [1, 2, 3, 4, 5] : isAlone ? [1, 17, 33, 49, 65] : [1, 3, 6, 11, 20])
+/**
+ * Where the neighbours begin, each before one of these statements: a verb of the API has 5 to 26, a whole analysis about 90. A
+ * delivery has as few, but each of its points is a kill of its own.
+ */
+const firstsOf = ({ where }: Lane) =>
+  isEach ? [1, 2, 3, 4, 5] : where === 'api' ? [1, 3, 6, 11, 20] : [1, 17, 33, 49, 65]
 const step = abreast * (isEach ? 1 : 16)
 
 /** A verb of one organisation: e.g. at the 1st, 6th, 11th … statement; its neighbours have those in between. */
