@@ -29,8 +29,8 @@ async function execute(session: Session, text: string, values?: readonly unknown
 }
 
 /**
- * The server sends the answers of a batch together, when the last is done, and each of its statements may wait. Two waits are for
- * locks: that on a row, and that on the order of events. None of the others waits for anybody.
+ * The server sends the answers of a batch together, when the last is done, and more than one may have waited for a lock: say on a
+ * row, and on the order of events. The whole time for each of them would keep the connection of a silent server for minutes.
  */
 const batchTimes = 2
 
