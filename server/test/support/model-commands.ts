@@ -157,7 +157,9 @@ const repeatLast = () =>
       if (last === undefined) return
       const answer = await service.write(last.path, last.body, last.key)
       expectStatus(answer, last.status, last.path)
-      assert.deepEqual([answer.text, answer.isReplayed], [last.answer, true], `the same answer again: ${last.path}`)
+      assert.equal(answer.text, last.answer, `the same answer again: ${last.path}`)
+      // With a request all answers that name it are forgotten, once a worker has come to it: what erased it is then asked anew.
+      if (!last.path.endsWith('/erase')) assert.ok(answer.isReplayed, `repeated: ${last.path}`)
     },
   })
 
