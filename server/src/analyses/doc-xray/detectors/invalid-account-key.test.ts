@@ -52,3 +52,13 @@ test('harmless: digits that nothing calls an account, or that are fewer, are non
   assert.equal(inspectWords('Ref 30006 00001 12345678901 82').result, 'inconclusive')
   assert.equal(inspectWords('RIB 30006 00001 82').result, 'inconclusive')
 })
+
+test('harmless: where no account of a country has its key, nobody computed it; one of several is made up', () => {
+  const wrong = ['481', '483', '487'].map((end) => iban('IT', `X0306909606100000739${end}`))
+  assert.equal(inspectLines(wrong).result, 'clear')
+  assert.equal(inspectLines(wrong.slice(1)).result, 'flagged')
+  assert.equal(inspectLines([iban('IT', 'E0306909606100000739482'), ...wrong.slice(1)]).result, 'flagged')
+})
+
+const inspectLines = (ibans: readonly string[]) =>
+  invalidAccountKey.inspect({ pages: [printedPage(ibans.map((text) => [{ text: `IBAN ${text}`, left: 40 }]))] })
