@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { codingOf, compressed, etagOfCoding, isOfState } from './compress-answer.ts'
+import { bytesOf, codingOf, etagOfCoding, isOfState } from './compress-answer.ts'
 
 const long = JSON.stringify({ words: 'risk '.repeat(1_000) })
 const read = { method: 'GET', tag: 'Reports' } as const
@@ -21,9 +21,9 @@ test('what may hold a secret is not compressed: answers to POST, and sessions', 
 
 test('what was compressed is what was said, and is compressed once', async () => {
   const answer = { body: long }
-  assert.equal(String(brotliDecompressSync(await compressed(answer, 'br'))), long)
-  assert.equal(String(gunzipSync(await compressed(answer, 'gzip'))), long)
-  assert.equal(compressed(answer, 'br'), compressed(answer, 'br'))
+  assert.equal(String(brotliDecompressSync(await bytesOf(answer, 'br'))), long)
+  assert.equal(String(gunzipSync(await bytesOf(answer, 'gzip'))), long)
+  assert.equal(bytesOf(answer, 'br'), bytesOf(answer, 'br'))
 })
 
 test('each coding has an ETag of its own, and each names the same state', () => {

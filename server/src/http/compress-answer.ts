@@ -7,7 +7,8 @@ import type { Endpoint } from './endpoint.ts'
 const charactersMin = 1_024
 
 /** In threads of their own: a large answer holds up no other call. */
-const writers: Readonly<Record<Coding, (body: Buffer) => Promise<Buffer>>> = {
+const writers: Readonly<Record<Coding | 'identity', (body: Buffer) => Promise<Buffer>>> = {
+  identity: async (body) => body,
   // Beyond quality 4 an answer takes longer to write than it saves on the way.
   br: (body) =>
     promisify(brotliCompress)(body, {
@@ -29,11 +30,11 @@ export function codingOf(
   return codingsOf(acceptEncoding)[0]
 }
 
-const written = new WeakMap<object, Map<Coding, Promise<Buffer>>>()
+const written = new WeakMap<object, Map<Coding | 'identity', Promise<Buffer>>>()
 
-/** `answer`: one that is kept in memory is compressed once. */
-export function compressed(answer: { body: string }, coding: Coding): Promise<Buffer> {
-  const known = written.get(answer) ?? new Map<Coding, Promise<Buffer>>()
+/** `answer`: the bytes of one that is kept in memory are made once, and shared by all who are slow to read them. */
+export function bytesOf(answer: { body: string }, coding: Coding | 'identity'): Promise<Buffer> {
+  const known = written.get(answer) ?? new Map<Coding | 'identity', Promise<Buffer>>()
   written.set(answer, known)
   const found = known.get(coding) ?? writers[coding](Buffer.from(answer.body))
   known.set(coding, found)

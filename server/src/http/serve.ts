@@ -10,12 +10,12 @@ import { type Accepted, acceptCall, admitAgain } from './accept-call.ts'
 import { atAddress } from './address.ts'
 import { admit, admitAnyone } from './admit.ts'
 import { auditWrite, isAudited, subjectOf } from './audited.ts'
-import { codingOf, compressed, etagOfCoding, isOfState } from './compress-answer.ts'
+import { bytesOf, codingOf, etagOfCoding, isOfState } from './compress-answer.ts'
 import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
 import { waitSeconds } from './wait.ts'
-import { writtenText, writtenUntil } from './written.ts'
+import { isWrittenForAll, writtenText, writtenUntil } from './written.ts'
 
 /** One road for every endpoint: who asks, may they, is it well formed; then the handler; then the answer. */
 export async function serve(
@@ -50,8 +50,17 @@ type Read = {
   answer: unknown
 }
 
+const readsForAll = new WeakMap<object, Read>()
+
 async function readOnce(app: Anywhere, endpoint: Endpoint, call: Accepted['call'], prepared?: unknown): Promise<Read> {
   const answer = (await endpoint.handle(app, call, prepared)) as Record<string, unknown>
+  if (!isWrittenForAll(answer)) return readOf(endpoint, call, answer)
+  const read = readsForAll.get(answer) ?? readOf(endpoint, call, answer)
+  readsForAll.set(answer, read)
+  return read
+}
+
+function readOf(endpoint: Endpoint, call: Accepted['call'], answer: Record<string, unknown>): Read {
   const whole = jsonOf(endpoint, answer)
   // Of the whole answer, so that who read it in one language alone may name it in `If-Match` all the same.
   const etag = etagOf(endpoint.validator === undefined ? whole : JSON.stringify(endpoint.validator(answer)))
@@ -125,8 +134,19 @@ async function sendRead(
   reply.headers({ ETag: etagOfCoding(etag, coding), 'Cache-Control': 'private, no-cache', Vary: vary })
   if (isKnown) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (coding === undefined) return reply.send(body)
-  return reply.header('Content-Encoding', coding).send(await compressed(answer, coding))
+  if (body.length > largeCharacters) cutSlowReader(reply)
+  else if (coding === undefined) return reply.send(body)
+  if (coding !== undefined) reply.header('Content-Encoding', coding)
+  return reply.send(await bytesOf(answer, coding ?? 'identity'))
+}
+
+const largeCharacters = 64 * 1024
+/** A slow line takes seconds for a large answer. Who takes longer holds the answer and the connection for nothing. */
+const readWithinMs = 120_000
+
+function cutSlowReader({ raw }: FastifyReply): void {
+  const timer = setTimeout(() => raw.destroy(), readWithinMs)
+  raw.once('close', () => clearTimeout(timer))
 }
 
 type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
