@@ -27,6 +27,8 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['REPORT DE LA PAGE PRECEDENTE', 'brought'],
     ['Solde page précédente', 'brought'],
     ['Solde transport page suivante', 'carried'],
+    ['SOUS-TOTAL A REPORTER - SOLDE INTERMEDIAIRE', 'carried'],
+    ['REPORT - SOLDE INTERMEDIAIRE', 'brought'],
   ],
   Italy: [
     ['Saldo contabile iniziale al 31/12/2023', 'opening'],
@@ -146,9 +148,21 @@ test('balances and totals are known by what banks print, whatever the order of t
 })
 
 test('what comes from a page or goes to one is told from what comes from a statement', () => {
-  for (const label of ['vortrag zwischensaldo', 'saldo pagina anterior', 'report de la page precedente', 'riporto'])
+  for (const label of [
+    'vortrag zwischensaldo',
+    'saldo pagina anterior',
+    'report de la page precedente',
+    'riporto',
+    'report - solde intermediaire',
+  ])
     assert.ok(isFromPageBefore(label) && !isToPageAfter(label), label)
-  for (const label of ['report a la page suivante', 'saldo pagina siguiente', 'zwischensaldo', 'ubertrag folgeseite'])
+  for (const label of [
+    'report a la page suivante',
+    'saldo pagina siguiente',
+    'zwischensaldo',
+    'ubertrag folgeseite',
+    'sous-total a reporter - solde intermediaire',
+  ])
     assert.ok(isToPageAfter(label) && !isFromPageBefore(label), label)
   for (const label of [
     'saldo anterior',

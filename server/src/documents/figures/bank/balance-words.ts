@@ -36,7 +36,7 @@ const closers = words(`
 `)
 const carriers = words('carried reporter riportare transporteren dragen sigue')
 const bringers = words(
-  'brought reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
+  'brought report reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
 )
 /** Which way it goes, whose it is, of which day, page, book and currency: beside a balance these say nothing else. */
 const fillers = words(`
@@ -48,6 +48,7 @@ const fillers = words(`
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf um uhr h heures ore hrs favor faveur favore notre nuestro
   nostro contabile comptable contable liquido liquide cassa book ledger ce ci next folgende th st nd rd er
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
+  sous sub subtotal subtotale subtotaal zwischensumme
 `)
 const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
 
@@ -82,13 +83,17 @@ export function balanceWords(label: string): Told | undefined {
   return opens ? 'opening' : 'closing'
 }
 
+/** Between two pages: a statement begins and ends with none of these. */
+const between = /\b(?:intermed|zwischens|sous[- ]?total|sub[- ]?total)/
+
 const fromPages =
   /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|(?:saldo)?vortrag zwischen(?:saldo|stand|summe).{0,12}|(?:zwischen)?(?:saldo|stand|summe) .{0,12}vor(?:blatt|seite).{0,4}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
 
 /** Taken over from the page before, and from no statement before: it cannot stand on a first page. */
 export const isFromPageBefore = (label: string): boolean => {
   const said = withoutNumbers(label)
-  return (fromPages.test(said) && !nextPage.test(said)) || (pageBefore.test(said) && balanceWords(said) === 'brought')
+  if (fromPages.test(said) && !nextPage.test(said)) return true
+  return (pageBefore.test(said) || between.test(said)) && balanceWords(said) === 'brought'
 }
 
 const toPages =
@@ -97,7 +102,7 @@ const toPages =
 /** Taken to a page that must follow. */
 export const isToPageAfter = (label: string): boolean => {
   const said = withoutNumbers(label)
-  return toPages.test(said) || (nextPage.test(said) && balanceWords(said) === 'carried')
+  return toPages.test(said) || ((nextPage.test(said) || between.test(said)) && balanceWords(said) === 'carried')
 }
 
 const withoutNumbers = (label: string) => label.replaceAll(/[\d.:*]+/g, ' ').trim()

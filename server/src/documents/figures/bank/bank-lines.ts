@@ -104,10 +104,15 @@ const coveredShare = 0.5
 
 /** What is covered is not what the page says. */
 function shownWords(page: PageEvidence): PlacedWord[] {
-  if (page.textFrom !== 'ocr')
-    return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
-  return scannedWords(page)
+  if (page.textFrom === 'ocr') return scannedWords(page)
+  return page.words
+    .filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
+    .map((word) => (hyphen.test(word.text) ? { ...word, text: word.text.replaceAll(hyphens, '-') } : word))
 }
+
+/** Fonts say of the hyphen they draw that it is a soft one, or one that does not break: between days and before amounts it is a hyphen. */
+const hyphen = /[\u00ad\u2010\u2011]/
+const hyphens = /[\u00ad\u2010\u2011]/g
 
 export function bankLine(words: readonly PlacedWord[], box: Box, page: number, ocr: boolean, tilt = 0): BankLine {
   const text = words.map((word) => word.text).join(' ')

@@ -30,6 +30,30 @@ test('what one page ends with and the next begins with is no movement, in whatev
   assert.deepEqual(told('35,00', '35,00'), [[[-6_000, -500, 2_500], 100]])
 })
 
+test('hyphens of other kinds, as some fonts call the one they draw, are hyphens in days and before amounts', () => {
+  for (const other of ['\u00ad', '\u2010', '\u2011']) {
+    const [one, two] = [first('35,00'), second('35,00')].map((rows): Rows =>
+      rows.map((cells) => cells.map(([text, ...where]): Cell => [text.replaceAll('-', other), ...where])),
+    ) as [Rows, Rows]
+    assert.deepEqual(
+      readBankStatements(textPages(one, two)).statements.map(({ transactions, sanity }) => [
+        transactions.map(({ bookingDate, cents }) => [bookingDate, cents]),
+        sanity.percentage,
+      ]),
+      [
+        [
+          [
+            ['2024-03-02', -6_000],
+            ['2024-03-03', -500],
+            ['2024-03-05', 2_500],
+          ],
+          100,
+        ],
+      ],
+    )
+  }
+})
+
 test('amounts that differ, or that the account does not hold, are left as they are, and nothing is proven', () => {
   for (const [carried, brought] of [
     ['35,00', '36,00'],

@@ -1,4 +1,5 @@
 import type { Column } from './columns.ts'
+import { continuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { segmentsOf } from './statement-segments.ts'
@@ -87,7 +88,7 @@ function allRoles(count: number): Roles[] {
 }
 
 function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles: Roles): Hypothesis {
-  const proven = segmentsOf(itemsOf(lines, roles)).map(proveSegment)
+  const proven = segmentsOf(itemsOf(lines, roles), continuedPages(lines)).map(proveSegment)
   let [holds, fails, moves, unsure, ends, proved] = [0, 0, 0, 0, 0, 0]
   for (const each of proven) {
     for (const { holds: isRight } of each.checks) {

@@ -9,7 +9,7 @@ const numbered =
 const edgeLines = 12
 
 /** At the top or the foot of the page, where nothing else is counted. */
-export function printedNumber({ lines }: BankPage): Printed | undefined {
+export function printedNumber({ lines }: Pick<BankPage, 'lines'>): Printed | undefined {
   const edges = [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)]
   const found = edges.flatMap(({ plain, money }) => {
     const [, number, of] = (money.length === 0 ? numbered.exec(plain) : null) ?? []

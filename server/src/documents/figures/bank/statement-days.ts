@@ -58,7 +58,7 @@ export function dateContext(
   const hasYears = segment.items.some((item) => item.kind === 'move' && item.date.year !== null)
   const context = { from: undefined, isMonthFirst }
   if (end !== undefined) return { ...context, to: end }
-  if (hasYears) return { ...context, to: undefined }
+  if (hasYears) return { ...context, to: statementDay(lines.slice(segment.firstLine, table), full) }
   const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
   const newest = head
     .filter((date) => date !== undefined)
@@ -69,6 +69,12 @@ export function dateContext(
   const guessed = guessedEnd(segment, lines, isMonthFirst)
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
 }
+
+const ofStatement = /\b(?:date of (?:this |your )?statement|statement date)\b/
+
+/** Up to when it goes, where the days of the lines do not need it. */
+const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
+  head.flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : [])).at(-1)
 
 const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
 

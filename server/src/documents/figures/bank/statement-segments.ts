@@ -32,7 +32,8 @@ type Open = Segment & {
   other: Heads | undefined
 }
 
-export function segmentsOf(items: readonly Item[]): Segment[] {
+/** `continued`: pages that go on with the statement of the page before. */
+export function segmentsOf(items: readonly Item[], continued: ReadonlySet<number> = new Set()): Segment[] {
   const done: Open[] = []
   let open = fresh(0, {})
   const begin = (firstLine: number, keep: Partial<Open>) => {
@@ -40,7 +41,7 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
     open = fresh(firstLine, keep)
   }
   for (const [at, each] of items.entries()) {
-    const item = isTakenOver(open, each) ? { ...each, mark: 'brought' as const } : each
+    const item = isTakenOver(open, each, continued) ? { ...each, mark: 'brought' as const } : each
     if (item.kind === 'head') {
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
@@ -60,12 +61,24 @@ export function segmentsOf(items: readonly Item[]): Segment[] {
   return done
 }
 
-/** What was carried to the next page, and stands there again, opens nothing, whatever it is called. */
-function isTakenOver({ lastMark, isClosed }: Open, item: Item): item is BalanceMark {
-  if (item.kind !== 'balance' || item.mark !== 'opening' || isClosed || lastMark?.mark !== 'carried') return false
-  const isNext = item.facts.line.page === lastMark.facts.line.page + 1
-  return isNext && item.cents === lastMark.cents && isToPageAfter(lastMark.label)
+/**
+ * What was carried to the next page, and stands there again, opens nothing, whatever it is called. Nor does what a page of the same
+ * statement begins with: if it is another amount, a page is missing, or was changed.
+ */
+function isTakenOver(
+  { lastMark, isClosed, moves, other }: Open,
+  item: Item,
+  continued: ReadonlySet<number>,
+): item is BalanceMark {
+  if (item.kind !== 'balance' || item.mark !== 'opening' || isClosed) return false
+  const { page } = item.facts.line
+  const isCarried = lastMark?.mark === 'carried' && page === lastMark.facts.line.page + 1
+  const isSame = moves > 0 && other === undefined && continued.has(page)
+  if (isSame && (isCarried || forward.test(item.label))) return true
+  return isCarried && item.cents === lastMark.cents && isToPageAfter(lastMark.label)
 }
+
+const forward = /\bforward\b/
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */
 function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {

@@ -1,5 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
+import { withoutOverview } from './account-overview.ts'
 import type { Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item, Move, Totals } from './items.ts'
@@ -77,7 +78,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
-  return items
+  return withoutOverview(items)
 }
 
 /** A movement comes or goes: what stands in both columns and has no day are their sums, whatever they are called. */
@@ -125,7 +126,9 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
   const [debit, credit] = [inRole('debit'), inRole('credit')]
   // What is taken to the next page may be the sums of both columns instead of the balance.
   const isSums = carries.length >= 2 && debit !== undefined && credit !== undefined
-  if (totals.length > 0 || isSums) {
+  // `Closing balance 60.00 25.00 65.00`: before the balance in its column stand the sums of both others.
+  const isSummed = !isSums && hasSums(facts, roles)
+  if (totals.length > 0 || isSums || isSummed) {
     const named = (mark: 'debits' | 'credits') => totals.find((each) => each.mark === mark)?.money
     const hasNames = totals.some(({ mark }) => mark !== 'total')
     const [debits, credits] = hasNames ? [named('debits'), named('credits')] : [debit, credit]
@@ -142,7 +145,7 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     const mark = days.length === 2 && said === 'balance' ? (money === days[0]?.money ? 'opening' : 'closing') : said
     if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
     const role = roleOf(money)
-    if (isSums && role !== 'balance') continue
+    if ((isSums || isSummed) && role !== 'balance') continue
     items.push({
       kind: 'balance',
       mark,
@@ -154,6 +157,15 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     })
   }
   return items
+}
+
+/** One word for what stands under debits, credits and the balance alike. */
+function hasSums({ marks, cells }: LineFacts, roles: Roles): boolean {
+  const [first] = marks
+  if (marks.length !== 3 || first === undefined || first.mark === 'opening' || first.isSummary) return false
+  if (marks.some(({ label }) => label !== first.label)) return false
+  const under = new Set(cells.map(([column]) => roles[column]))
+  return under.has('debit') && under.has('credit') && under.has('balance')
 }
 
 /** In the column of debits a balance is a debt; elsewhere its sign or its words say so. */

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const headOf = (number: string, day: string): Rows => [
+  [['Bank of the Estuary', 40]],
+  [['IBAN IE29 AIBK 9311 5212 3456 78', 40]],
+  [[`Page ${number}`, 40]],
+  [['Date of Statement', 40], [day, 200]],
+  [['Date', 40], ['Details', 120], r('Debit €', 330), r('Credit €', 400), r('Balance €', 480)],
+]
+const first: Rows = [
+  ...headOf('42', '5 June 2025'),
+  [['BALANCE FORWARD', 120], r('100.00', 480)],
+  [['6 May 2025', 40], ['RENT', 120], r('60.00', 330), r('40.00', 480)],
+  [['8 May 2025', 40], ['SALES', 120], r('25.00', 400), r('65.00', 480)],
+  [['BALANCE CARRIED FORWARD', 120], r('65.00', 480)],
+]
+const secondOf = (number: string, day: string, [brought, after]: readonly [string, string]): Rows => [
+  ...headOf(number, day),
+  [['BALANCE FORWARD', 120], r(brought, 480)],
+  [['30 May 2025', 40], ['SALES', 120], r('10.00', 400), r(after, 480)],
+  [['BALANCE AT CLOSE', 120], r(after, 480)],
+]
+const told = (...second: Parameters<typeof secondOf>) =>
+  readBankStatements(textPages(first, secondOf(...second))).statements.map(
+    ({ transactions, opening, closing, to, sanity }) => [
+      transactions.length,
+      opening?.cents,
+      closing?.cents,
+      to,
+      sanity.percentage,
+    ],
+  )
+
+test('a page with the same day of the statement goes on with it, and the period ends with that day', () => {
+  assert.deepEqual(told('43', '5 June 2025', ['65.00', '75.00']), [[3, 10_000, 7_500, '2025-06-05', 100]])
+})
+
+test('a page of it that is missing is a balance that was not carried over, and no begin of another statement', () => {
+  const [only, ...more] = told('44', '5 June 2025', ['80.00', '90.00'])
+  assert.deepEqual(more, [])
+  assert.notEqual(only?.at(-1), 100)
+})
+
+test('a page with another day of the statement is another one', () => {
+  const dated = told('43', '5 July 2025', ['65.00', '75.00']).map(([count]) => count)
+  assert.deepEqual(dated, [2, 1])
+})
