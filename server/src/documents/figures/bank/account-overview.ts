@@ -1,5 +1,5 @@
-import type { Item } from './items.ts'
 import type { LineFacts } from './facts.ts'
+import type { Item } from './items.ts'
 
 /**
  * Above the tables of several accounts a list may name all of them, each with both its balances on one line: these are of accounts

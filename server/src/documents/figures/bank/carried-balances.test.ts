@@ -32,8 +32,9 @@ test('what one page ends with and the next begins with is no movement, in whatev
 
 test('hyphens of other kinds, as some fonts call the one they draw, are hyphens in days and before amounts', () => {
   for (const other of ['\u00ad', '\u2010', '\u2011']) {
-    const [one, two] = [first('35,00'), second('35,00')].map((rows): Rows =>
-      rows.map((cells) => cells.map(([text, ...where]): Cell => [text.replaceAll('-', other), ...where])),
+    const [one, two] = [first('35,00'), second('35,00')].map(
+      (rows): Rows =>
+        rows.map((cells) => cells.map(([text, ...where]): Cell => [text.replaceAll('-', other), ...where])),
     ) as [Rows, Rows]
     assert.deepEqual(
       readBankStatements(textPages(one, two)).statements.map(({ transactions, sanity }) => [

@@ -8,7 +8,10 @@ const headOf = (number: string, day: string): Rows => [
   [['Bank of the Estuary', 40]],
   [['IBAN IE29 AIBK 9311 5212 3456 78', 40]],
   [[`Page ${number}`, 40]],
-  [['Date of Statement', 40], [day, 200]],
+  [
+    ['Date of Statement', 40],
+    [day, 200],
+  ],
   [['Date', 40], ['Details', 120], r('Debit €', 330), r('Credit €', 400), r('Balance €', 480)],
 ]
 const first: Rows = [

@@ -1,5 +1,5 @@
-import { fullDate } from './full-dates.ts'
 import type { LineFacts } from './facts.ts'
+import { fullDate } from './full-dates.ts'
 import { printedNumber } from './page-numbers.ts'
 
 const made = new WeakMap<readonly LineFacts[], ReadonlySet<number>>()

@@ -74,7 +74,9 @@ const ofStatement = /\b(?:date of (?:this |your )?statement|statement date)\b/
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
-  head.flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : [])).at(-1)
+  head
+    .flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : []))
+    .at(-1)
 
 const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
 
