@@ -8,6 +8,7 @@ import { type LineDate, parseDay } from './line-dates.ts'
 import { marksOf, partsOf } from './line-marks.ts'
 import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
+import { sideText } from './side-letters.ts'
 
 const firstPage =
   /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
@@ -113,14 +114,14 @@ function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) =>
 const outSide = /^(?:d|dr|db|af|s|soll|debit|debet|dare|debe|out|-|−|–|d\.)$/i
 const inSide = /^(?:c|cr|bij|h|haben|credit|avere|haber|in|\+|c\.)$/i
 
-function sideUnder({ words, page }: BankLine, { sign, shiftOf }: TableColumns): 1 | -1 | undefined {
+function sideUnder({ words, page, ocr }: BankLine, { sign, shiftOf }: TableColumns): 1 | -1 | undefined {
   if (sign === undefined) return undefined
   const by = shiftOf(page)
-  const under = words.find(
-    ({ text, box }) =>
-      box[0] + by <= sign.right + 2 && box[2] + by >= sign.left - 2 && (outSide.test(text) || inSide.test(text)),
-  )
-  return under === undefined ? undefined : outSide.test(under.text) ? -1 : 1
+  const under = words
+    .filter(({ box }) => box[0] + by <= sign.right + 2 && box[2] + by >= sign.left - 2)
+    .map(({ text }) => sideText(text, ocr))
+    .find((text) => outSide.test(text) || inSide.test(text))
+  return under === undefined ? undefined : outSide.test(under) ? -1 : 1
 }
 
 const currencyWord = /^(?:€|eur|euros?|£|gbp|chf|usd|\$|\+|-|−|–|cr|dr|c|d|s|h|\||:)$/i

@@ -26,6 +26,13 @@ test('letters that OCR took for digits are put right where the check digits then
   assert.equal(ibanIn(words('IBAN FR76 3OOO 6000 O112 3456 7890 189'), false), undefined)
 })
 
+test('digits that OCR took for letters are put right where a country has letters', () => {
+  assert.equal(ibanIn(words('IBAN IT60 X054 2811 1010 0000 0123 456'), true), 'IT60X0542811101000000123456')
+  assert.equal(ibanIn(words('IBAN IT69 8054 2811 1010 0000 0123 456'), true), 'IT69B0542811101000000123456')
+  assert.equal(ibanIn(words('IBAN IT69 8054 2811 1010 0000 0123 456'), false), undefined)
+  assert.equal(ibanIn(words('IBAN GB82 WE5T 1234 S698 7654 32'), true), 'GB82WEST12345698765432')
+})
+
 test('an account without IBAN is taken as it is named, and only where it is named', () => {
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
@@ -34,11 +41,13 @@ test('an account without IBAN is taken as it is named, and only where it is name
   for (const own of [
     'account 2860387',
     'business account 2860387',
+    'share savings - account 2860387',
     '01/01/2024 to 01/31/2024 share draft checking 02860387',
   ])
     assert.match(accountIn(own) ?? '', /^0?2860387$/, own)
   assert.equal(accountIn('virement 12345678'), undefined)
   assert.equal(accountIn('compte n° 12'), undefined)
+  assert.equal(accountIn('estratto conto n. 002/2025 - conto corrente'), undefined)
 })
 
 test('an account that money goes to or comes from, or that of a loan, is not that of the statement', () => {

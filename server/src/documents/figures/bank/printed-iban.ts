@@ -53,7 +53,23 @@ function valid(text: string, ocr: boolean): string | undefined {
     .replaceAll('L', '1')
     .replaceAll('S', '5')
     .replaceAll('B', '8')
-  return ibanOrNull(text.slice(0, 2) + digits) ?? undefined
+  return ibanOrNull(text.slice(0, 2) + digits) ?? ibanOrNull(inShape(text.toUpperCase())) ?? undefined
+}
+
+const asDigit: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' }
+const asLetter: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 6: 'G', 2: 'Z' }
+const part = /\[(A-Z)?(0-9)?\]\{(\d{1,2})\}/g
+
+/** Digits where its country has none but letters, and letters where it has none but digits, are misread. */
+function inShape(iban: string): string {
+  const country = iban.slice(0, 2)
+  const kinds = [...(countrySpecs[country]?.bban_regexp ?? '').matchAll(part)].flatMap(([, letters, digits, count]) =>
+    Array<Readonly<Record<string, string>>>(Number(count)).fill(
+      letters === undefined ? asDigit : digits === undefined ? asLetter : {},
+    ),
+  )
+  const rest = [asDigit, asDigit, ...kinds]
+  return country + [...iban.slice(2)].map((character, at) => rest[at]?.[character] ?? character).join('')
 }
 
 const account =
@@ -67,7 +83,7 @@ const named =
 const checking = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
 
 /** `Share draft checking  Account 2860387-40`: at the end of its line, and behind such names or none. */
-const atEnd = /(?:^|\b(?:checking|chequing|shares?|draft|business) )account ((?:\d[ -]?){6,16})$/
+const atEnd = /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] )?)account ((?:\d[ -]?){6,16})$/
 /** Money goes to another account or comes from it; a loan has one besides. */
 const ofAnother = /\b(?:to|from|into|loan|mortgage|card)\b/
 const toAnother = /\b(?:to|from|into) [a-z ]{0,40}$/
@@ -78,9 +94,12 @@ const american = (text: string): string | undefined => {
   return last !== null && !ofAnother.test(text.slice(0, last.index)) ? last[1] : undefined
 }
 
+/** `Estratto conto n. 002/2025`: of the statement, and not of the account. */
+const ofYear = /(?<![\d/.-])\d{1,3} ?\/ ?(?:19|20)\d\d(?![\d/.-])/g
+
 /** A number that the line itself calls one of an account. */
 export function accountIn(plain: string): string | undefined {
-  const text = plain.slice(0, 300)
+  const text = plain.slice(0, 300).replaceAll(ofYear, ' ')
   const found = (account.exec(text) ?? named.exec(text))?.[1] ?? american(text)
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.

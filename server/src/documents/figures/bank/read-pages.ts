@@ -3,6 +3,7 @@ import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
+import { withDaysOnce } from './days-once.ts'
 import type { LineFacts } from './facts.ts'
 import { withFoundBalances } from './found-balances.ts'
 import { monthFirst } from './full-dates.ts'
@@ -69,7 +70,7 @@ function readGroup(
     return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
   })
   const isMonthFirst = monthFirst(lines, inTable)
-  const facts = withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))
+  const facts = withDaysOnce(withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst)))
   const best = bestRoles(
     facts,
     tables.map(({ columns }) => columns),

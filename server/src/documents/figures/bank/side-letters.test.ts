@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const rows: Rows = [
+  [['IBAN AT61 1904 3002 3457 3201', 40]],
+  [['Zeitraum: 01.05.2025 - 31.05.2025 EUR', 40]],
+  [['Buchung', 40], ['Text', 110], r('Betrag', 480), ['S/H', 500]],
+  [['Alter Saldo per 30.04.2025', 110], r('100,00', 480), ['H', 500]],
+  [['02.05.2025', 40], ['Miete', 110], r('60,00', 480), ['Ss', 500]],
+  [['05.05.2025', 40], ['Lohn', 110], r('25,00', 480), ['H', 500]],
+  [['07.05.2025', 40], ['Strom', 110], r('5,00', 480), ['5', 500]],
+]
+const cents = (pages: Parameters<typeof readBankStatements>[0]) =>
+  readBankStatements(pages).statements.flatMap(({ transactions }) => transactions.map((one) => one.cents))
+
+test('the letter for debits that OCR saw twice, or took for a digit, is that letter', () => {
+  assert.deepEqual(cents(scannedPages(0, rows)), [-6_000, 2_500, -500])
+})
+
+test('a text says what it says', () => {
+  assert.notDeepEqual(cents(textPages(rows)), [-6_000, 2_500, -500])
+})
