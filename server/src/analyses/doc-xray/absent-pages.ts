@@ -1,6 +1,6 @@
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import type { Finding, Outcome } from '#domain/outcome.ts'
+import type { Finding, Outcome, Place } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { shownTable } from '../pages/shown.ts'
 import { isCarried } from './arithmetic/carried.ts'
@@ -54,7 +54,15 @@ function findingOf(series: readonly NumberedPage[], isWhole: boolean): Finding {
         fr: `les pages sont numérotées de ${first} à ${of}, et celles-ci ne sont pas dans le fichier : ${list}`,
         it: `le pagine sono numerate da ${first} a ${of}, e queste non sono nel file: ${list}`,
       })
-  return { ...told, check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
+  return { ...told, places: besideGaps(series, isWhole), check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
+}
+
+/** The numbers between which some are missing: nothing else of the file shows the place of a page that is not there. */
+function besideGaps(series: readonly NumberedPage[], isWhole: boolean): Place[] {
+  const absent = new Set(absentOf(series, isWhole))
+  return series
+    .filter(({ number }) => absent.has(number + 1) || absent.has(number - 1))
+    .map(({ page, box }) => ({ page: page.number, box }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Line } from '#documents/figures/lines.ts'
-import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines } from '../pages/shown.ts'
 import { type NumberedPage, numberedPage } from './page-series.ts'
 
@@ -9,7 +9,7 @@ const marginShare = 0.12
 const samePlacePoints = 8
 const numberMax = 300
 
-type Counted = { page: PageEvidence; number: number; middle: number; top: number }
+type Counted = { page: PageEvidence; number: number; middle: number; top: number; box: Box }
 
 /**
  * Pages that say which one they are and not of how many: a number alone in the margin, in the same place of every page, that only
@@ -26,7 +26,7 @@ export function countedPages(pages: readonly PageEvidence[]): NumberedPage[] {
       if (next !== undefined) found.push(next)
     }
     if (found.length === pages.length)
-      return found.map(({ page, number }) => ({ page, number, of: found.at(-1)?.number as number }))
+      return found.map(({ page, number, box }) => ({ page, number, box, of: found.at(-1)?.number as number }))
   }
   return []
 }
@@ -39,7 +39,7 @@ function numbersOf(page: PageEvidence): Counted[] {
     const number = Number(digits)
     return digits === undefined || number < 1 || number > numberMax
       ? []
-      : [{ page, number, middle: (box[0] + box[2]) / 2, top: box[1] }]
+      : [{ page, number, middle: (box[0] + box[2]) / 2, top: box[1], box }]
   })
 }
 

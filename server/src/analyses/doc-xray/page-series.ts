@@ -1,7 +1,7 @@
 import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 
-/** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. */
-export type NumberedPage = { page: PageEvidence; number: number; of: number; isBare?: true }
+/** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. `box`: where they say so. */
+export type NumberedPage = { page: PageEvidence; number: number; of: number; box: Box; isBare?: true }
 
 const numbering =
   /(?<![\p{L}\d])(?:page|pages|pag\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\.)\s{0,3}(?:n[°º.]?\s{0,3})?:?\s{0,3}(\d{1,3})\s{0,3}(?:\/|sur|di|de|of|von|van)\s{0,3}(\d{1,3})(?![\d/.,])/iu
@@ -12,7 +12,23 @@ export function numberedPage(page: PageEvidence): NumberedPage | undefined {
   const [number, of] = [Number(match?.[1]), Number(match?.[2])]
   if (match === null) return barelyNumbered(page)
   if (number < 1 || of > pagesMax || number > of) return undefined
-  return { page, number, of }
+  return { page, number, of, box: boxOf(page, match.index, match.index + match[0].length) }
+}
+
+/** Around the words that make this stretch of the text of the page. */
+function boxOf(page: PageEvidence, from: number, to: number): Box {
+  let start = 0
+  const boxes = seenWords(page).flatMap(({ text, box }) => {
+    const [begins, ends] = [start, start + text.length]
+    start = ends + 1
+    return begins < to && ends > from ? [box] : []
+  })
+  return [
+    Math.min(...boxes.map(([left]) => left)),
+    Math.min(...boxes.map(([, top]) => top)),
+    Math.max(...boxes.map(([, , right]) => right)),
+    Math.max(...boxes.map(([, , , bottom]) => bottom)),
+  ]
 }
 
 /** Of the height of the page, at its top and at its foot. */
@@ -27,7 +43,7 @@ function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
     const [, number, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number === undefined || of === undefined || number < 1 || of < 2 || of > pagesMax || number > of) continue
     const isWhole = ofOneDigit.test(text) && isLast(box, words, page)
-    return { page, number, of, ...(isWhole ? {} : { isBare: true as const }) }
+    return { page, number, of, box, ...(isWhole ? {} : { isBare: true as const }) }
   }
   return undefined
 }

@@ -95,6 +95,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   const money = sideBySide(moneyTable(table, linesOn))
   const columns = columnSums(money)
   const pay = payslipSums(money, linesOn, columns)
+  const invoice = invoiceSums(table, linesOn)
   const sums = [
     columns,
     relatedSums(money),
@@ -103,8 +104,8 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
     attestedSums(money),
     proseSums(money, linesOn),
     blockSums(money),
-    percentageSums(money),
-    invoiceSums(table, linesOn),
+    percentageSums(money, invoice),
+    invoice,
   ]
   const all = [balances, ...sums].flat()
   return [...all, ...witnessed(table, all, pay.claims)]

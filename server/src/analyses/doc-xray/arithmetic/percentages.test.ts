@@ -34,3 +34,22 @@ test('harmless: a rate of another figure of the page', () => {
   assert.notEqual(due(row('Labour', '600.00'), row('Materials', '400.00')), 'flagged')
   assert.equal(due(row('Labour', '700.00'), row('Materials', '300.00')), 'flagged')
 })
+
+test('a base that the rate and the rest both want to be another by a digit is found, and so is the part', () => {
+  const taxed = (base: string, part: string, rest: string, rate = 'Pauschbetrag 10 %') =>
+    unprovenSum.inspect({
+      pages: [printedPage([row('Bruttolohn', base), row(rate, part), row('Einkommen', rest)])],
+    })
+  for (const [base, part, wrong] of [
+    ['38.412,00', '-3.241,20', '38.412,00'],
+    ['32.412,00', '-3.941,20', '-3.941,20'],
+  ] as const) {
+    const outcome = taxed(base, part, '29.170,80')
+    assert.ok(outcome.result === 'flagged')
+    assert.match(outcome.findings[0]?.summary ?? '', new RegExp(`“${wrong}”`))
+  }
+  assert.notEqual(taxed('32.412,00', '-3.241,20', '29.170,80').result, 'flagged')
+  // What is left may count something else; two digits are no slip of a hand that changes one.
+  assert.notEqual(taxed('32.412,00', '-3.241,20', '27.170,80').result, 'flagged')
+  assert.notEqual(taxed('38.912,00', '-3.241,20', '29.170,80').result, 'flagged')
+})

@@ -1,7 +1,7 @@
 import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import type { Box } from '#documents/page-evidence.ts'
-import { figureOf, type Origin, type Sum, sumOf } from './sum.ts'
+import { figureOf, keyOf, type Origin, type Sum, sumOf } from './sum.ts'
 
 const rated = /^(\d{1,2}(?:[.,]\d{1,2})?) ?%$/
 
@@ -16,9 +16,14 @@ const origin: Origin = { grouping: percentage, columns: [], tried: 1, near: () =
 
 /**
  * `Total 3 756,30`, `Discount 8 % −187,82`, `Net 3 568,48`: the three amounts make one another, so they were read aright, and what is
- * added or taken away is a round rate of the first one, to the cent. Where another rate is printed, one of the two was changed.
+ * added or taken away is a round rate of the first one, to the cent. Where another rate is printed, one of the two was changed; where
+ * the printed rate and two of the amounts agree, the third was.
  */
-export function percentageSums({ rows }: Table): Sum[] {
+export function percentageSums({ rows }: Table, invoice: readonly Sum[] = []): Sum[] {
+  // Net, tax and gross of an invoice prove more than these three do.
+  const known = new Set(
+    invoice.flatMap(({ terms, result }) => [result, ...terms.map(({ figure }) => figure)]).map(keyOf),
+  )
   const parts = new Map<number, number[]>()
   return rows.flatMap((row, at) => {
     const [above, below] = [rows[at - 1], rows[at + 1]]
@@ -28,16 +33,53 @@ export function percentageSums({ rows }: Table): Sum[] {
     return [...row.cells].flatMap(([column, amount]) => {
       const [base, rest] = [above.cells.get(column), below.cells.get(column)]
       if (base === undefined || rest === undefined || [base, amount, rest].some(({ plain }) => plain)) return []
+      const way = wayOfChanged({ base, amount, rest }, rate.rate / 100)
+      const [whole, part] = [figureOf(above, base), figureOf(row, amount)]
+      if (way !== undefined && !known.has(keyOf(whole)) && !known.has(keyOf(part))) {
+        const factor = way * Math.sign(amount.cents)
+        const chain = [whole, part].map((figure, index) => ({ figure, factor: index === 0 ? 1 : factor }))
+        return [
+          sumOf('total', chain, figureOf(below, rest), 1, origin),
+          sumOf('total', [{ figure: whole, factor: (Math.sign(amount.cents) * rate.rate) / 100 }], part, 1, origin),
+        ]
+      }
       const isChain = [1, -1].some((sign) => base.cents + sign * amount.cents === rest.cents)
       const meant = Math.abs(amount.cents / base.cents) * 100
       if (!isChain || Math.abs(base.cents) < baseCentsMin || !isRound(meant, base.cents)) return []
       if (isOfPart(partsOn(row.page, rows, parts), rate.rate, amount)) return []
-      const figure = figureOf(row, amount)
       const result = { page: row.page, box: rate.box, text: rate.text, cents: Math.round(rate.rate * 100), others: [] }
-      const term = { figure, factor: Math.sign(amount.cents) * (10_000 / Math.abs(base.cents)) }
+      const term = { figure: part, factor: Math.sign(amount.cents) * (10_000 / Math.abs(base.cents)) }
       return [sumOf('total', [term], result, toleranceOf(base), origin)]
     })
   })
+}
+
+type Chain = { base: Amount; amount: Amount; rest: Amount }
+
+/**
+ * The rate and what is left want the base, or the part of it, to be the same other figure, to the cent, which has one digit changed.
+ * The two that agree have nothing else in common. What the base and the part make: 1, added; −1, less; `undefined`: all is as printed.
+ */
+function wayOfChanged({ base, amount, rest }: Chain, rate: number): 1 | -1 | undefined {
+  if (rate === 0 || [base, amount, rest].some(({ text }) => !cents.test(text))) return undefined
+  const left = rest.cents - base.cents
+  return ([1, -1] as const).find((way) => {
+    const whole = rest.cents - way * Math.abs(amount.cents)
+    const isBase = isPart(whole, rate, amount.cents) && isOneDigit(base.cents, whole)
+    return isBase || (isPart(base.cents, rate, left) && isOneDigit(Math.abs(amount.cents), way * left))
+  })
+}
+
+const cents = /[.,]\d{2}(?!\d)/
+const isPart = (base: number, rate: number, part: number): boolean =>
+  Math.abs(base) >= baseCentsMin && Math.abs(Math.abs(base) * rate - Math.abs(part)) <= 0.75
+/** Below that a difference may be rounding. */
+const offCentsMin = 100
+
+function isOneDigit(one: number, other: number): boolean {
+  const [first, second] = [String(one), String(other)]
+  if (first.length !== second.length || Math.abs(one - other) < offCentsMin) return false
+  return [...first].filter((digit, at) => digit !== second[at]).length === 1
 }
 
 /** Withheld from labour alone, or taxed in part: the rate is right, and of another figure of the page. */

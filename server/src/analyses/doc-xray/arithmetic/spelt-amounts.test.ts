@@ -48,6 +48,7 @@ test('an amount that a line of its own says in words is held against the total o
     ],
     ['Net à payer 1 300,00 €', 'Arrêtée la présente facture à la somme de mille deux cents euros'],
     ['Totale 1.300,00', 'In lettere: milleduecento euro'],
+    ['Total 1 325,00 €', 'Je déclare avoir reçu la somme de mille deux cent vingt-cinq euros'],
   ] as const)
     assert.equal(page('Base 250,00', total, words), 'flagged', words)
 })
@@ -67,4 +68,12 @@ test('harmless: sums of a lease or of a contract, whose digits stand on the next
     ['En toutes lettres : dix mille euros', 'Total TTC 10 000 €', 'Total général 12 000,00 €'],
   ])
     assert.notEqual(page(...lines), 'flagged', lines[0])
+})
+
+test('harmless: a receipt of a deposit, of a round part, or of what another line says', () => {
+  const total = 'Total 1 325,00 €'
+  const words = 'Je déclare avoir reçu la somme de mille deux cent vingt-cinq euros'
+  assert.notEqual(page('Acompte sur facture', total, words), 'flagged')
+  assert.notEqual(page('Total 2 500,00 €', 'Je déclare avoir reçu la somme de mille cinq cents euros'), 'flagged')
+  assert.notEqual(page('Net 1 225,00 €', total, words), 'flagged')
 })

@@ -26,6 +26,12 @@ const between =
 const announced =
   /\b(?:en (?:toutes )?lettres?|en letras?|in lettere|in worten|in words|in woorden|zegge|diconsi)\b|\barretee? (?:la |le )?(?:present |presente )?(?:facture|note|devis|memoire|decompte|etat) (?:a )?la somme/
 
+/** A receipt says what was paid. */
+const received =
+  /\b(?:recu|percu|received|recibido|recibi|ricevuto|erhalten|ontvangen) (?:la somme|the sum|la cantidad|la suma|la somma|den betrag|het bedrag)\b/
+/** Paid in part: the total is another amount. */
+const inPart = /\b(?:acomptes?|arrhes|caution|deposit|instalment|acconto|caparra|anticipo|anzahlung|rate|voorschot)\b/
+
 /** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   return pages.slice(0, pagesMax).flatMap((page) =>
@@ -37,8 +43,10 @@ export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   )
 }
 
-/** In words on a line of their own, the total of the page is meant: an invoice repeats it so. */
-function heldAgainstAll({ figure }: Spelt, page: number, lines: readonly Line[]): Sum[] {
+/** In words on a line of their own, the total of the page is meant: an invoice or a receipt repeats it so. */
+function heldAgainstAll({ figure, isReceived }: Spelt, page: number, lines: readonly Line[]): Sum[] {
+  // Round sums of a contract are a digit away from one another.
+  if (isReceived && (figure.cents % 10_000 === 0 || lines.some(({ text }) => inPart.test(plainText(text))))) return []
   const printed = lines.flatMap((line) => amountsOf(line).map((amount) => wholeOf(figureOf({ page, line }, amount))))
   const same = printed.find(({ cents }) => cents === figure.cents)
   const totals = lines.flatMap((line) =>
@@ -72,12 +80,13 @@ function isTorn(first: number, last: number, { words }: Line, [above, below]: (L
   return (first <= 1 && mayBe(above?.words.at(-1))) || (last === words.length - 1 && mayBe(below?.words[0]))
 }
 
-type Spelt = { figure: Figure; first: number; last: number }
+type Spelt = { figure: Figure; first: number; last: number; isReceived: boolean }
 
 /** The longest stretches of words that say a number. */
 function speltIn(page: number, { words, text: said }: Line): Spelt[] {
   const plain = words.map(({ text }) => bare(text))
-  const isAnnounced = announced.test(plainText(said)) && plain.some((word) => money.test(word))
+  const isReceived = received.test(plainText(said))
+  const isAnnounced = (isReceived || announced.test(plainText(said))) && plain.some((word) => money.test(word))
   if (!/\d/.test(said) && !isAnnounced) return []
   const found: Spelt[] = []
   if (plain.length > lineWordsMax) return found
@@ -94,7 +103,7 @@ function speltIn(page: number, { words, text: said }: Line): Spelt[] {
         .slice(first, last + 1)
         .map((word) => word.text)
         .join(' ')
-      best = { figure: { page, box, text, cents: value * 100, others: [] }, first, last }
+      best = { figure: { page, box, text, cents: value * 100, others: [] }, first, last, isReceived }
     }
     if (best === undefined) continue
     found.push(best)

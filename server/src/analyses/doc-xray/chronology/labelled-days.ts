@@ -1,9 +1,10 @@
+import { plainText } from '#documents/classification/normalise.ts'
 import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
-import { inOrder, orderOf } from './day-order.ts'
+import { inOrder, orderByWords } from './day-order.ts'
 
 /** A printed day with what the words beside it say it is. `days`: `03/04/2024` may be two different ones. */
 export type LabelledDay = {
@@ -33,7 +34,11 @@ const gapHeights = 2
 export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
   // A day that OCR misread would accuse an honest invoice.
   const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
-  const order = orderOf(read.flatMap((page) => shownLines(page).flatMap(({ words }) => datesOf(words))))
+  const printed = read.flatMap((page) => shownLines(page))
+  const order = orderByWords(
+    printed.flatMap(({ words }) => datesOf(words)),
+    plainText(printed.map(({ text }) => text).join(' ')),
+  )
   return read.flatMap((page) => {
     const lines = shownLines(page)
     return lines.flatMap((line, at) =>

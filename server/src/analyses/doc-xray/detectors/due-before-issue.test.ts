@@ -76,3 +76,12 @@ test('a list of invoices, or a document without a day of payment, cannot be told
   assert.equal(inspect(...list).result, 'inconclusive')
   assert.equal(inspect('40:Invoice 75:date 120:18/04/2024').result, 'inconclusive')
 })
+
+test('where no day tells the order, the words do: only English is written in both', () => {
+  assert.equal(inspect('40:Fecha 120:02/09/2025', '40:Vencimiento 120:03/08/2025').result, 'flagged')
+  assert.equal(inspect('40:Date 120:02/09/2025', '40:Due 60:date 120:03/08/2025').result, 'clear')
+  assert.equal(
+    inspect('40:Fecha 120:02/09/2025', '40:Vencimiento 120:03/08/2025', '40:Total 80:$ 90:12.00').result,
+    'clear',
+  )
+})

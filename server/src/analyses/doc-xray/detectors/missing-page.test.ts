@@ -13,19 +13,33 @@ const moved = line('12.03 Virement', 25_000)
 
 type Sheet = { number: number; from: Cell[]; to: Cell[] }
 
-const inspect = (sheets: readonly Sheet[], of = 3) =>
+const inspect = (sheets: readonly Sheet[], of = 3) => outcomeOf(sheets, of).result
+
+const outcomeOf = (sheets: readonly Sheet[], of = 3) =>
   missingPage.inspect({
     pages: sheets.map(({ number, from, to }, at) =>
       printedPage([numbered(number, of), from, moved, to], { number: at + 1 }),
     ),
     pdf: pdfWith({ pageCount: sheets.length }),
-  }).result
+  })
 
 const first = { number: 1, from: line('Solde précédent', 100_000), to: line('A reporter', 125_000) }
 const last = (cents: number) => ({ number: 3, from: line('Report', cents), to: line('Nouveau solde', cents + 25_000) })
 
 test('a page between two balances that do not go on is missing', () => {
   assert.equal(inspect([first, last(190_000)]), 'flagged')
+})
+
+test('the numbers beside the gap are shown', () => {
+  const places = (sheets: readonly Sheet[]) => {
+    const outcome = outcomeOf(sheets)
+    return outcome.result === 'flagged' ? outcome.findings[0]?.places?.map(({ page, box }) => [page, box[0]]) : []
+  }
+  assert.deepEqual(places([first, last(190_000)]), [
+    [1, 300],
+    [2, 300],
+  ])
+  assert.deepEqual(places([first]), [[1, 300]])
 })
 
 test('a statement without the page of its closing balance, or of its opening one, lacks a page', () => {

@@ -53,6 +53,26 @@ test('harmless: the account of whom money went to stands below a movement at the
   assert.equal(mixedPages.inspect({ pages: [first, second] }).result, 'clear')
 })
 
+test('page swap: a running head names the account without the word for it', () => {
+  const pageOf = (number: number, account: string, rest: readonly string[]) =>
+    page(
+      [`Page ${number}/2`, `Bank - ${account}`, ...rest].flatMap((line, row) =>
+        line.split(' ').map((text, at) => word(text, { left: 30 + 60 * at, baseline: 40 + 14 * row })),
+      ),
+      { number },
+    )
+  const heading = 'Fecha Concepto Cargo Abono'
+  const [mineBare, otherBare] = [mine.replace('IBAN : ', ''), other.replace('IBAN ', '')]
+  const judged = (account: string, ...rest: string[]) =>
+    mixedPages.inspect({
+      pages: [pageOf(1, mineBare, [heading, '02.03.2023 Compra 20,00']), pageOf(2, account, rest)],
+    }).result
+  assert.equal(judged(otherBare, heading, '14.03.2023 Compra 35,00'), 'flagged')
+  assert.equal(judged(mineBare, heading, '14.03.2023 Compra 35,00'), 'clear')
+  // The rest of a movement of the page before, or a page without a list.
+  assert.equal(judged(otherBare, '14.03.2023 Compra 35,00'), 'clear')
+})
+
 test('harmless: a bank prints all accounts of a customer in one document, each with its own opening balance', () => {
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Ancien solde 4,12`).result, 'clear')
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Nouveau solde 4,12`).result, 'flagged')

@@ -2,7 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { once } from '../../pages/once.ts'
 import { defineDetector } from '../detector.ts'
-import { headAccount, isNextAccount } from '../page/head-lines.ts'
+import { accountAbove, headAccount, isNextAccount } from '../page/head-lines.ts'
 import { countedPages } from '../page-counts.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -45,10 +45,10 @@ export const mixedPages = defineDetector({
 function between(before: NumberedPage | undefined, after: NumberedPage, pages: readonly PageEvidence[]): Finding[] {
   if (before === undefined) return []
   const places = () => [placeOf(strangerOf(before.page, after.page, pages))]
-  const [one, other] = [headAccount(before.page), headAccount(after.page)]
+  const [one, other] = [accountOf(before.page), accountOf(after.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
-  if (one !== undefined && other !== undefined && one !== other && !isNextAccount(after.page, before.page))
+  if (one !== undefined && other !== undefined && !isSameAccount(one, other) && !isNextAccount(after.page, before.page))
     return [
       {
         ...finding({
@@ -76,6 +76,11 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
   ]
 }
 
+const accountOf = (page: PageEvidence) => headAccount(page) ?? accountAbove(page)
+
+/** Where the end of one was not printed, or not found: check digits come out early by chance. */
+const isSameAccount = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
+
 /** Of two pages that do not belong together the one that fits fewer of the others; else the later one. */
 function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly PageEvidence[]): PageEvidence {
   const others = pages.filter((page) => page !== before && page !== after)
@@ -84,8 +89,8 @@ function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly P
 }
 
 function isOfOne(page: PageEvidence, other: PageEvidence): boolean {
-  const [one, another] = [headAccount(page), headAccount(other)]
-  if (one !== undefined && another !== undefined) return one === another
+  const [one, another] = [accountOf(page), accountOf(other)]
+  if (one !== undefined && another !== undefined) return isSameAccount(one, another)
   const [day, otherDay] = [middleDay(page), middleDay(other)]
   return day !== undefined && otherDay !== undefined && Math.abs(day - otherDay) / dayMs <= gapDaysMax
 }

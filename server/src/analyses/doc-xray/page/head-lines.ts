@@ -6,13 +6,14 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban, plainIban } from '#domain/iban.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { printedIbans } from '../identity/printed-ibans.ts'
 
 /** The share of the page in which the holder's own account stands; further down are those of others. */
 const headShare = 0.3
 
 const dayColumn = /\b(?:date|datum|data|fecha|tag|buchung\w*)\b/
 const moneyColumn =
-  /\b(?:montant|amount|betrag|umsatz|importo|importe|bedrag|debits?|credits?|soll|haben|dare|avere|debe|haber|af|bij|solde|saldo|balance|valeur|valuta|valor|wert\w*|money (?:in|out)|paid (?:in|out))\b/
+  /\b(?:montant|amount|betrag|umsatz|importo|importe|bedrag|debits?|credits?|soll|haben|dare|avere|debe|haber|af|bij|solde|saldo|balance|valeur|valuta|valor|wert\w*|cargos?|abonos?|uscite|entrate|addebit[oi]|accredit[oi]|belastung(?:en)?|gutschrift(?:en)?|money (?:in|out)|paid (?:in|out))\b/
 
 /**
  * Above the table of movements: accounts that stand in it are those of whom money came from or went to, also where a page begins
@@ -21,12 +22,13 @@ const moneyColumn =
 export function headLines(page: PageEvidence): Line[] {
   const lines = shownLines(page)
   const isMovement = (line: Line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain)
-  const isHeading = ({ text }: Line) => dayColumn.test(plainText(text)) && moneyColumn.test(plainText(text))
   const first = lines.findIndex((line) => isMovement(line) || isHeading(line))
   return lines
     .slice(0, first === -1 ? lines.length : first)
     .filter(({ box }) => box[3] <= page.heightPoints * headShare)
 }
+
+const isHeading = ({ text }: Line) => dayColumn.test(plainText(text)) && moneyColumn.test(plainText(text))
 
 /** The account that a page says it is of. */
 export const headAccount = once((page: PageEvidence): string | undefined => {
@@ -37,6 +39,17 @@ export const headAccount = once((page: PageEvidence): string | undefined => {
   for (let length = 15; length <= Math.min(34, signs.length); length += 1)
     if (isIban(signs.slice(0, length))) return signs.slice(0, length)
   return undefined
+})
+
+/** The only one above the heading of the movements: a running head names the account without the word IBAN. */
+export const accountAbove = once((page: PageEvidence): string | undefined => {
+  const lines = shownLines(page)
+  const heading = lines.findIndex(isHeading)
+  const top = lines[heading]?.box[1]
+  // The rest of a movement of the page before names the account of another.
+  if (top === undefined || lines.slice(0, heading).some((line) => datesOf(line.words)[0]?.first === 0)) return undefined
+  const above = printedIbans([page]).flatMap(({ id, box, valid }) => (valid && box[3] <= top ? [id] : []))
+  return new Set(above).size === 1 ? above[0] : undefined
 })
 
 const opened =
