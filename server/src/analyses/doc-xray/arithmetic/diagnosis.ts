@@ -75,14 +75,19 @@ const figuresKey = ({ terms, result }: Sum): string =>
 
 /** Figures that two sums of any kind want to be the same other one, besides those that the sums of the document have shown. */
 function withChanged({ holding, failed, misfits }: Diagnosis, table: Table): Diagnosis {
-  const known = new Set(misfits.flatMap(({ figures }) => figures.map(keyOf)))
+  // A rate wants the figure to be another, and so do two sums, which say more.
+  const isOfRate = ({ failed: of }: Misfit) => of.every(({ origin }) => origin?.grouping === percentage)
+  const known = new Set(misfits.filter((misfit) => !isOfRate(misfit)).flatMap(({ figures }) => figures.map(keyOf)))
   const [changed, ...others] = changedTwoWays(table).filter(({ figure }) => !known.has(keyOf(figure)))
   if (changed === undefined || others.length > 0) return { holding, failed, misfits }
   const { figure, sums, changeCents } = changed
+  const left = misfits.filter(
+    (misfit) => !isOfRate(misfit) || misfit.figures.every((one) => keyOf(one) !== keyOf(figure)),
+  )
   return {
     holding,
     failed: [...failed, ...sums],
-    misfits: [...misfits, { figures: [figure], failed: sums, changeCents }],
+    misfits: [...left, { figures: [figure], failed: sums, changeCents }],
   }
 }
 

@@ -16,6 +16,7 @@ import { contradictingAccount } from './contradicting-account.ts'
 import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingBirth } from './contradicting-birth.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
+import { contradictingResult } from './contradicting-result.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
 import { coveredGlyphs } from './covered-glyphs.ts'
@@ -268,4 +269,5 @@ export const detectors = [
   contradictingStatement,
   contradictingAccounts,
   unlikeIssuer,
+  contradictingResult,
 ] as const satisfies readonly Detector[]
