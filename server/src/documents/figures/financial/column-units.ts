@@ -28,7 +28,10 @@ export function columnUnits(
   // A line above or below says nothing of a column whose own head tells.
   const lastYear = lastYearUnits(uses, onPage).map((unit, at) => (told[at] === undefined ? unit : undefined))
   if (lastYear.some((unit) => unit !== undefined)) return lastYear.map((unit, at) => unit ?? asTold(told[at]))
-  if (told.some((unit) => unit !== undefined)) return besideWhole(block, uses, told)
+  if (told.some((unit) => unit !== undefined)) {
+    const apart = besideWhole(block, uses, told)
+    return apart.length > 0 ? apart : againstPage(uses, told, onPage)
+  }
   const isSilent = onPage.every(({ text }) => unitTold(text) === undefined)
   return isSilent && before !== undefined ? goingOn(uses, before) : []
 }
@@ -85,6 +88,21 @@ function besideWhole(block: Block, uses: readonly ColumnUse[], told: readonly (n
   const withCents = told.map((unit, at) => unit === undefined && uses[at]?.role === 'value' && printsCents(block, at))
   if (!withCents.includes(true)) return []
   return told.map((unit, at) => (withCents[at] === true ? { cents: 100, told: false } : asTold(unit)))
+}
+
+/** `Alle Angaben in Mio. EUR` on a page whose columns are headed `TEUR`: what stands nearer to the amounts is likelier, and proves nothing. */
+function againstPage(
+  uses: readonly ColumnUse[],
+  told: readonly (number | undefined)[],
+  onPage: readonly PageLine[],
+): ColumnUnits {
+  const [unit, ...others] = uses.flatMap(({ role }, at) => (role === 'value' ? [told[at]] : []))
+  if (unit === undefined || others.some((other) => other !== unit)) return []
+  const isOther = onPage.some(({ text }) => {
+    const page = unitTold(text)
+    return page !== undefined && page !== unit
+  })
+  return isOther ? told.map((cents) => (cents === undefined ? undefined : { cents, told: false })) : []
 }
 
 function printsCents({ lines, columns }: Block, at: number): boolean {

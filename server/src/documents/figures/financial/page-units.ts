@@ -37,7 +37,8 @@ export function tiedUnits(all: readonly StatementRow[], money: StatementMoney): 
   const sure = surePages(rows, money, new Set(found.keys()), rows !== all)
   const doubted = doubtedUnits(all, unitCentsOf)
   const isSureOf = (place: UnitPlace) =>
-    !doubted.has(place) && (place.unit?.told ?? (sure === 'all' || sure.has(place.page)))
+    !doubted.has(place) &&
+    (place.unit?.told ?? (!money.isTornOn(place.page) && (sure === 'all' || sure.has(place.page))))
   return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
 }
 

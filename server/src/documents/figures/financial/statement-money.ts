@@ -8,6 +8,9 @@ const unitLineCharsMax = 160
 
 /** `1` on the page means so many cents. Each stands for itself: what is before it decides whether it tells of the amounts. */
 const units: readonly [number, string][] = [
+  // Indian accounts: ten million and a hundred thousand rupees.
+  [1_000_000_000, String.raw`(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\bcrores?\b`],
+  [10_000_000, String.raw`(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\bla(?:kh|c)s?\b`],
   [
     100_000_000,
     String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp|\bchf) ?m(?:illions?|io)?\b|\bmio\.? ?(?:€|eur\b|chf\b)|millions d(?:'|e ?)(?:euros?|€|chf|francs)|milioni di euro|millones de euros|milhoes de euros|miljoenen euro|millionen euro|millions of (?:u\.?s\.? )?(?:euros?|pounds|dollars)`,
@@ -39,9 +42,9 @@ const titles =
   /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
-  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?\ufffd-]/g
+  /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|rs|inr|rupees|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?₹\ufffd-]/g
 
-const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf/
+const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|crore|lakh|\blacs?\b/
 
 const columnHeadCharsMax = 40
 const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/
@@ -112,7 +115,7 @@ function unitIn(plain: string): number | undefined {
 
 /** Speaks of thousands or millions: where that is not understood, the unit is not known. */
 const manyWords =
-  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln)\b|\b[kt] ?(?:€|£|eur|chf)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
+  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln|crores?|lakhs?|lacs)\b|\b[kt] ?(?:€|£|eur|chf)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
 const isHint = ({ text, amounts }: PageLine) =>
   text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
 const hintCharsMax = 200
@@ -150,6 +153,7 @@ const currencies: readonly [string, RegExp][] = [
   ['SEK', /\bsek\b/],
   ['CAD', /\bcad\b/],
   ['JPY', /\bjpy\b|¥/],
+  ['INR', /\binr\b|₹|\brs\.|rupees/],
 ]
 /** Words that say in what the amounts of a table are told. */
 const telling =
@@ -164,6 +168,8 @@ export type StatementMoney = {
   unitCentsOf: (place: UnitPlace) => number
   /** What the page itself says. */
   toldUnitOf: (page: number) => number | undefined
+  /** The page says two things of its amounts. */
+  isTornOn: (page: number) => boolean
   /** A page speaks of thousands in words that are not understood. */
   isHinted: boolean
   /** Whether the unit is known, or only taken from another page or column. */
@@ -206,6 +212,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: ({ page, unit }) => unit?.cents ?? [...(byPage.get(page) ?? [])][0] ?? unitCents,
     toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
+    isTornOn: (page) => (byPage.get(page)?.size ?? 0) > 1,
     isHinted: [...hinted].some((page) => pages.has(page) && !byPage.has(page)),
     isSureOf: () => true,
   }
