@@ -23,7 +23,7 @@ const broader = { unsigned: true, warnings: ['broader-line'] } as const
 /** The lines that make each note, the best first. Lines are those of `fr-lines`, `it-lines`, `en-lines` and the forms' codes. */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   equity: [line('equity'), line('netAssets'), equityFromItsLines],
-  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart')],
+  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart'), line('totalIncome')],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), line('balanceResult')],
   interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
@@ -43,6 +43,17 @@ function all(lines: YearLines, key: LineKey): Made | undefined {
 }
 
 function depreciation(lines: YearLines): Made | undefined {
+  const [own, flows] = [depreciationOwn(lines), lines.all('depreciationInFlows')]
+  const isPart = own !== undefined && own.terms.every(({ row }) => ofIntangibles.test(row.normal))
+  if (own !== undefined && !isPart) return own
+  // Accounts by function spread it over their lines: only the statement of cash flows tells all of it.
+  const told = flows.length > 0 && (own === undefined || size(flows) > size(own.terms))
+  return told ? { terms: plus(flows), unsigned: true } : own === undefined ? undefined : { ...own, partial: true }
+}
+
+const ofIntangibles = /^amorti[sz]ation of (?:acquired |other )?(?:intangible|goodwill)/
+
+function depreciationOwn(lines: YearLines): Made | undefined {
   const [whole, parts] = [lines.first('depreciation'), withoutTheirSum(lines.all('depreciationPart'))]
   const entries =
     parts.length > 0 && whole !== undefined && !parts.some(({ row }) => row === whole.row)

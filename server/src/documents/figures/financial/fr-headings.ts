@@ -22,6 +22,8 @@ export const frenchHeadings: LineTable['headings'] = [
       'actif (bilan)',
       'actif apres repartition*',
       'actif avant repartition*',
+      "detail (du) (bilan) (de l')actif*",
+      'details du bilan actif*',
     ],
   },
   {
@@ -44,6 +46,8 @@ export const frenchHeadings: LineTable['headings'] = [
       'passif et capitaux propres',
       'passifs et capitaux propres',
       'capitaux propres et passifs*',
+      'detail (du) (bilan) (du) passif*',
+      'details du bilan passif*',
     ],
   },
   {
@@ -72,6 +76,8 @@ export const frenchHeadings: LineTable['headings'] = [
       'etat de (la) situation financiere*',
       'etat consolide de (la) situation financiere*',
       'situation financiere*',
+      'detail du bilan',
+      'detail des comptes de bilan*',
     ],
   },
   {
@@ -87,6 +93,8 @@ export const frenchHeadings: LineTable['headings'] = [
       'compte de pertes et profits*',
       'compte resultat*',
       "compte de resultat de l'exercice*",
+      'detail (du) (compte) (de) resultat*',
+      'details du compte de resultat*',
       'compte de resultat simplifie*',
       'produits et charges*',
     ],

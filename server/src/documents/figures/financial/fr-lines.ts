@@ -24,6 +24,9 @@ export const frenchLines: LineTable = {
         'total ventes',
         "chiffres d'affaires nets*",
         "montant net du chiffre d'affaires*",
+        // Of associations: goods and services together, which their lines above or below say apart.
+        'ventes de biens et (de) services',
+        'ventes de biens et (de) prestations de services',
       ],
     },
     {
@@ -117,6 +120,12 @@ export const frenchLines: LineTable = {
         "perte de l'exercice*",
         'resultat apres impot*',
         'resultat de la periode*',
+        'excedent ou deficit*',
+        'excedents ou deficits*',
+        "excedent (ou deficit) de l'exercice",
+        "deficit de l'exercice",
+        'excedent',
+        'deficit',
       ],
     },
     {

@@ -28,6 +28,7 @@ export type LineKey =
   // Income.
   | 'revenue'
   | 'revenuePart'
+  | 'totalIncome'
   | 'operatingIncome'
   | 'operatingCharges'
   | 'operatingResult'
@@ -40,6 +41,7 @@ export type LineKey =
   | 'depreciation'
   | 'depreciationPart'
   | 'depreciationWithProvisions'
+  | 'depreciationInFlows'
 
 /** Lines that are made of others, whatever they are called. */
 export const sumKeys: ReadonlySet<LineKey> = new Set([
@@ -61,7 +63,7 @@ export const sumKeys: ReadonlySet<LineKey> = new Set([
   'debtWithin',
 ])
 
-/** `notes`: lines that the statements leave out and only a note tells. */
+/** `notes`: lines that the statements leave out and only a note tells; `flows`: or the statement of cash flows. */
 export type Section =
   | 'assets'
   | 'liabilities'
@@ -70,7 +72,14 @@ export type Section =
   | 'intermediate'
   | 'maturities'
   | 'notes'
+  | 'flows'
   | 'other'
+
+/** Where only a few lines are of use, and as what. */
+export const besidesStatements: ReadonlyMap<Section, Section> = new Map([
+  ['other', 'notes'],
+  ['flows', 'flows'],
+])
 
 /**
  * One row of the mapping from printed lines to keys. Phrases are compared without case, accents, numbering and single

@@ -1,4 +1,6 @@
 import type { Evidence } from '../../evidence.ts'
+import { withoutAccounts } from './account-rows.ts'
+import { bareTotals, withoutGuess } from './bare-totals.ts'
 import { bwaMonths } from './bwa-months.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
@@ -24,7 +26,7 @@ import { rowRelations } from './row-identities.ts'
 import { settledTotals } from './settled-totals.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
-import { type StatementRow, type StatementRows, statementRows } from './statement-rows.ts'
+import { type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
 import { sumsBelow } from './sums-below.ts'
 import { toldMaturities } from './told-maturities.ts'
@@ -47,15 +49,16 @@ const yearsMax = 4
 export function readPages(evidence: Evidence): FinancialReading | undefined {
   const lines = pageLines(evidence)
   const [best] = tables
-    .map((table) => ({ table, rows: statementRows(lines, table) }))
+    .map((table) => ({ table, rows: detailed(statementRows(lines, table)) }))
     .toSorted((a, b) => keyedRows(b.rows) - keyedRows(a.rows))
   if (best === undefined || keyedRows(best.rows) < keyedRowsMin) return undefined
   const { columns } = best.rows
   const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
-  const below = sumsBelow(settledTotals(confirmed))
+  const below = sumsBelow(settledTotals(bareTotals(confirmed)))
   const sums = [...sumRelations(below.rows), ...below.relations]
-  const rows = below.rows.map((row) => withoutGuess(row, sums))
+  const keyOf = new Map(below.rows.flatMap(({ key, cells }) => [...cells.values()].map((cell) => [cell, key] as const)))
+  const rows = below.rows.map((row) => withoutGuess(row, sums, keyOf))
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
   const money = tiedUnits(rows, moneyOn(lines, pages))
   const perYear = years.map((year) => [
@@ -97,12 +100,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   return turnedBack(reading, turnsOf(evidence))
 }
 
-/** A line without words is the sum of its group only if it is one. */
-function withoutGuess(row: StatementRow, sums: readonly CellRelation[]): StatementRow {
-  if (row.normal !== '' || row.key === undefined || row.code !== null) return row
-  const cells = new Set(row.cells.values())
-  return sums.some(({ holds, total }) => holds && cells.has(total)) ? row : { ...row, key: undefined }
-}
+const detailed = (found: StatementRows): StatementRows => ({ ...found, rows: withoutAccounts(found.rows) })
 
 /** Distinct keys: a table of a hundred suppliers is no balance sheet. */
 const keyedRows = ({ rows }: StatementRows) =>

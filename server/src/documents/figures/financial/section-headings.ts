@@ -18,6 +18,7 @@ const sections: readonly Section[] = [
   'intermediate',
   'maturities',
   'notes',
+  'flows',
 ]
 
 function matchersOf(table: LineTable): Matchers {

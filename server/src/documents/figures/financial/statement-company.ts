@@ -39,14 +39,14 @@ const rules: readonly Rule[] = [
   },
   {
     type: 'cfiscale',
-    pattern: /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.)[^\d]{0,24}(\d{11})(?!\d)/g,
+    pattern: /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.)[^\d]{0,80}(\d{11})(?!\d)/g,
     idOf: (digits) => digits,
     isRight: passesLuhn,
   },
   {
     type: 'crn',
     pattern:
-      /(?:registered (?:company )?(?:number|no)|company (?:registration )?(?:number|no)|registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
+      /(?:registered (?:company )?(?:number|no)|company (?:registration )?(?:number|no)|(?<!charity )registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
     idOf: (id) => id.toUpperCase().padStart(8, '0'),
     isRight: () => true,
   },

@@ -3,7 +3,7 @@ import { headsOf } from './column-heads.ts'
 import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
-import { type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
+import { besidesStatements, type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
@@ -150,7 +150,7 @@ function after(state: State, row: StatementRow): State {
   // Whoever prints both on one page may leave out the second heading.
   if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
     return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0, members: [] }
-  if (row.section === 'notes') return { ...state, rows: state.rows + 1 }
+  if (row.section === 'notes' || row.section === 'flows') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
 }
 
@@ -177,8 +177,9 @@ type Context = {
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const { number, block, uses, units, codes, table, state, columns } = context
-  const noted = state.section === 'other' ? notedKey(line, at, context) : undefined
-  if (state.section === 'other' && noted === undefined && codes.codesOf(line).length === 0) return []
+  const besides = besidesStatements.get(state.section)
+  const noted = besides === undefined ? undefined : notedKey(line, at, besides, context)
+  if (besides !== undefined && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0) return []
   const cells = new Map<ColumnName, Cell>()
   const inner = new Map<ColumnName, Cell>()
@@ -200,10 +201,8 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   }
   for (const name of torn) for (const target of [cells, inner]) target.delete(name)
   if (cells.size === 0 && inner.size === 0) return []
-  const named =
-    noted === undefined
-      ? namedRow(line, at, context)
-      : { ...namedRow(line, at, context), key: noted, section: 'notes' as const }
+  const own = namedRow(line, at, context)
+  const named = noted === undefined || besides === undefined ? own : { ...own, key: noted, section: besides }
   const base = {
     page: line.page,
     group: state.group,
@@ -229,11 +228,11 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
 }
 
 /** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
-function notedKey(line: PageLine, at: number, { matching, state, block }: Context): LineKey | undefined {
+function notedKey(line: PageLine, at: number, besides: Section, { matching, state, block }: Context): LineKey | undefined {
   const words = line.label.split(':').at(-1) ?? ''
   const below = block.lines[at + 1]
   const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
-  const noted = matching.line.get('notes')
+  const noted = matching.line.get(besides)
   const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
   return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
 }

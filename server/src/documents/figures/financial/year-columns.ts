@@ -10,6 +10,7 @@ import {
 import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
 import type { ColumnUse, YearKey } from './column-use.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
+import { withDaysAbove } from './day-heads.ts'
 import { withoutLost } from './lost-columns.ts'
 import { type Block, type Column, columnOf } from './tables.ts'
 
@@ -69,7 +70,7 @@ function namedUses(block: Block): ColumnUse[] {
   )
   const placed = (keep: (role: HeadRole | undefined) => boolean) =>
     columns.flatMap((column, at) => (keep(roles[at]) ? [{ at, column }] : []))
-  const years = yearLineOf(block.heads)
+  const years = withDaysAbove(yearLineOf(block.heads), block)
   const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
   const besides = headsByColumn(
     placed((role) => !isValue(role) && !isAside(role)),
