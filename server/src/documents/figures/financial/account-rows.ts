@@ -15,7 +15,7 @@ export function withoutAccounts(rows: readonly StatementRow[]): StatementRow[] {
       parent = row
       return row
     }
-    const isOf = parent !== undefined && parent.instance === row.instance && !parent.isTotal
+    const isOf = parent?.instance === row.instance && parent.page === row.page && !parent.isTotal
     return isOf ? { ...row, key: undefined, isAside: true } : row
   })
 }

@@ -172,3 +172,27 @@ test('a line that tells the unit of the year before does not tell that of the pa
   ] as const)
     assert.deepEqual([unitTold(line), lastYearUnitTold(line)], [page, last], line)
 })
+
+test('a page that says millions, and single euros, above columns in thousands: the columns are likelier, and nothing is proven', () => {
+  const whole = assets.map(([label, , last]): PrintedRow => (last === undefined ? [label] : [label, last, last]))
+  const told = (...lines: string[]) =>
+    read([
+      statementPage(
+        1,
+        [400, 500],
+        [
+          ...lines.map((line): PrintedRow => [line]),
+          ['Bilanz zum 31. Dezember 2024'],
+          ['AKTIVA'],
+          ['', '31.12.2024', '31.12.2023'],
+          ['', 'TEUR', 'TEUR'],
+          ...whole,
+        ],
+      ),
+    ])[0]
+  assert.deepEqual(told(), { cents: 9_758_000_00, status: 'proven' })
+  assert.deepEqual(told('Alle Angaben in Mio. EUR', 'Sämtliche Beträge sind in EUR angegeben.'), {
+    cents: 9_758_000_00,
+    status: 'unproven',
+  })
+})

@@ -235,7 +235,7 @@ export const dutchLines: LineTable = {
       ],
     },
   ],
-  lead: /^(?:(?:jaarrekening|geconsolideerde|enkelvoudige|verkorte|de|jaarstukken) )+/,
+  lead: /^(?:(?:nr|jaarrekening|geconsolideerde|enkelvoudige|verkorte|de|jaarstukken) )+/,
   asides: /^(?:waarvan|waaronder)\b/,
   totals:
     /^(?:totaal|totale|subtotaal|resultaat|netto resultaat|nettoresultaat|bedrijfsresultaat|bedrijfswinst|brutowinst|bruto|winst verlies|som der|te bestemmen)/,

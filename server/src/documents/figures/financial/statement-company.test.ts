@@ -30,6 +30,7 @@ test('the codes of each country are found by the words that announce them', () =
     ['Statutair gevestigd te Aalsmeer KvK-nummer 69599084', 'kvk 69599084'],
     ['Kamer van Koophandel te Utrecht onder nummer 69599084', 'kvk 69599084'],
     ['Trade register of the Chamber of Commerce: 69599084', 'kvk 69599084'],
+    ['Codice fiscale e n. iscrizione al Registro delle Imprese di Cuneo 01234560017', 'cfiscale 01234560017'],
     ['Amtsgericht Kiel, HRB 34963', 'hrb KIEL HRB 34963'],
     ['Beispiel GmbH Amtsgericht Ulm, HRB 69763 Mandant 15938', 'hrb ULM HRB 69763'],
     ['Handelsregister Frankfurt am Main HRA 1234', 'hrb FRANKFURT AM MAIN HRA 1234'],
@@ -49,6 +50,7 @@ test('a wrong check digit, a number of another kind and a register without its c
     'n° 04030192611',
     'KvK-nummer 695990841',
     'Siehe HRB 34963',
+    'Charity registration number 1234567',
     'Amtsgericht Kiel',
   ])
     assert.deepEqual(codesOn(line), [], line)

@@ -33,6 +33,7 @@ test('an amount in millions or thousands is not the unit of the page', () => {
     '10 M€',
     '€',
     'Disponibilités 75 000 € 45 000 €',
+    'A loan of Rs. 50 lakhs was repaid',
   ])
     assert.equal(unitTold(line), undefined, line)
 })
@@ -63,6 +64,9 @@ test('a heading tells the unit', () => {
     ['Bilan (€)', 100],
     ['Gli importi presenti sono espressi in unità di euro', 100],
     ['Valori espressi in euro', 100],
+    ['(All amounts in ₹ lakhs, unless otherwise stated)', 10_000_000],
+    ['(Rs. in Lacs)', 10_000_000],
+    ['₹ in Crores', 1_000_000_000],
   ] as const)
     assert.equal(unitTold(line), cents, line)
 })

@@ -162,6 +162,7 @@ const money = {
   severalUnits: false,
   isHinted: false,
   toldUnitOf: (page: number) => (page === 1 ? 100_000 : undefined),
+  isTornOn: () => false,
   unitCentsOf: () => 100_000,
 } as unknown as StatementMoney
 const tied = (told: number, printed: number) =>

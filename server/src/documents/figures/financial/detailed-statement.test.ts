@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const valuesOf = (rights: readonly number[], ...tables: readonly (readonly PrintedRow[])[]) => {
+  const pages = tables.map((rows, at) => statementPage(at + 1, rights, rows))
+  const { years } = readFinancialFigures(statementEvidence(pages))
+  return years.map(({ periodEnd, figures }) => ({
+    periodEnd,
+    ...Object.fromEntries(Object.entries(figures).map(([field, { valueCents }]) => [field, valueCents / 100])),
+    unproven: Object.entries(figures).flatMap(([field, { status }]) => (status === 'proven' ? [] : [field])),
+  }))
+}
+
+test('the detail of a French statement is a statement, and its accounts are in the sums once', () => {
+  const [now] = valuesOf(
+    [440, 540],
+    [
+      ['Détail du bilan passif'],
+      ['', '31/03/2024', '31/03/2023'],
+      ['Capital social', '80 000,00', '80 000,00'],
+      ['101300 CAPITAL SOCIAL', '80 000,00', '80 000,00'],
+      ["RÉSULTAT DE L'EXERCICE (bénéfice ou perte)", '12 340,10', '4 260,00'],
+      ['TOTAL CAPITAUX PROPRES', '92 340,10', '84 260,00'],
+      ['Emprunts et dettes auprès des établissements de crédit', '30 000,00', '36 000,00'],
+      ['16410000 Emprunt tracteur', '20 000,00', '24 000,00'],
+      ['16411000 Emprunt remorque', '10 000,00', '12 000,00'],
+      ['TOTAL DETTES', '30 000,00', '36 000,00'],
+      ['TOTAL GENERAL', '122 340,10', '120 260,00'],
+    ],
+    [
+      ['Détail du compte de résultat'],
+      ['', '31/03/2024', '31/03/2023'],
+      ["CHIFFRES D'AFFAIRES NETS", '200 000,00', '190 000,00'],
+      ['Dotations aux amortissements sur immobilisations', '96 129,30', '92 443,77'],
+      ['68112000 Dot. amort. matériel', '75 484,16', '72 590,15'],
+      ['68113000 Dot. amort. installations', '20 645,14', '19 853,62'],
+      ["TOTAL DES CHARGES D'EXPLOITATION (II)", '96 129,30', '92 443,77'],
+      ['Intérêts et charges assimilées', '1 400,00', '1 300,00'],
+      ['66116000 Intérêts des emprunts', '900,00', '800,00'],
+      ['66117000 Agios bancaires', '500,00', '500,00'],
+      ['TOTAL DES CHARGES FINANCIÈRES', '1 400,00', '1 300,00'],
+      ['BÉNÉFICE OU PERTE', '12 340,10', '4 260,00'],
+    ],
+  )
+  const { equity, totalDebt, revenue, amortizationDepreciation, interestExpense } = now as Record<string, unknown>
+  assert.deepEqual(
+    [equity, totalDebt, revenue, amortizationDepreciation, interestExpense],
+    [92_340.1, 30_000, 200_000, 96_129.3, 1_400],
+  )
+})
+
+test('sales and the surplus of a French association', () => {
+  const [now] = valuesOf(
+    [440, 540],
+    [
+      ['Compte de résultat'],
+      ['', '31/08/2024', '31/08/2023'],
+      ['Ventes de biens', '300', '280'],
+      ['Ventes de prestations de service', '438', '443'],
+      ['Ventes de biens et services', '738', '723'],
+      ['Intérêts et charges assimilées', '956', '712'],
+      ['EXCÉDENT OU DÉFICIT', '-218', '11'],
+    ],
+  )
+  assert.deepEqual([now?.['revenue' as never], now?.['netIncome' as never]], [738, -218])
+})
+
+test('a statement of financial activities: the total of all funds is read, and its income where there is no turnover', () => {
+  const [now, before] = valuesOf(
+    [300, 380, 460, 540],
+    [
+      ['STATEMENT OF FINANCIAL ACTIVITIES'],
+      ['', 'Unrestricted', 'Restricted', 'Total 2024', 'Total 2023'],
+      ['Donations and legacies', '206,409', '206,409', '412,818', '394,341'],
+      ['Charitable activities', '316,294', '79,073', '395,367', '385,893'],
+      ['Total income', '522,703', '285,482', '808,185', '780,234'],
+      ['Raising funds', '72,360', '8,039', '80,399', '77,310'],
+      ['Total expenditure', '72,360', '8,039', '80,399', '77,310'],
+      ['Net income/(expenditure)', '450,343', '277,443', '727,786', '702,924'],
+    ],
+    [
+      ['Balance sheet'],
+      ['', '', '', '2024', '2023'],
+      ['Cash at bank and in hand', '', '', '909,786', '182,000'],
+      ['Total funds', '', '', '909,786', '182,000'],
+    ],
+  ) as Record<string, unknown>[]
+  assert.deepEqual([now?.revenue, now?.netIncome, before?.revenue], [808_185, 727_786, 780_234])
+})
+
+const american = (...flows: PrintedRow[]): (readonly PrintedRow[])[] => [
+  [
+    ['CONSOLIDATED STATEMENTS OF INCOME'],
+    ['', 'September 28,', 'September 30,'],
+    ['', '2024', '2023'],
+    ['Net sales', '437,715', '422,294'],
+    ['Selling, general and administrative', '379,861', '376,056'],
+    ['Amortization of intangible assets', '4,729', '4,530'],
+    ['Total operating expenses', '384,590', '380,586'],
+    ['Net income', '53,125', '41,708'],
+  ],
+  flows,
+]
+
+test('years that end on another day each have it above them, and cash flows tell the depreciation that an income statement spreads', () => {
+  const [now, before] = valuesOf(
+    [440, 540],
+    ...american(
+      ['CONSOLIDATED STATEMENTS OF CASH FLOWS'],
+      ['', '2024', '2023'],
+      ['Net income', '53,125', '41,708'],
+      ['Depreciation and amortization', '18,940', '17,895'],
+      ['Amortization of debt issuance costs', '210', '220'],
+    ),
+  ) as Record<string, unknown>[]
+  assert.deepEqual([now?.periodEnd, now?.amortizationDepreciation], ['2024-09-28', 18_940])
+  assert.deepEqual([before?.periodEnd, before?.amortizationDepreciation, before?.revenue], ['2023-09-30', 17_895, 422_294])
+})
+
+test('the amortization of intangible assets alone proves no depreciation', () => {
+  const [now] = valuesOf([440, 540], ...american(['']))
+  assert.ok(now?.unproven.includes('amortizationDepreciation'))
+})
+
+test('a note below the balance sheet that says what profit is stated after tells the depreciation', () => {
+  const [now] = valuesOf(
+    [440, 540],
+    [
+      ['Balance sheet'],
+      ['', '2024', '2023'],
+      ['Fixed assets', '41,609', '39,078'],
+      ['Net assets', '41,609', '39,078'],
+      ["Shareholders' funds", '41,609', '39,078'],
+    ],
+    [
+      ['4 Operating profit'],
+      ['Operating profit is stated after charging:'],
+      ['', '2024', '2023'],
+      ['Depreciation of tangible fixed assets', '4,705', '4,335'],
+      ["Auditor's remuneration", '160', '144'],
+    ],
+  ) as Record<string, unknown>[]
+  assert.equal(now?.amortizationDepreciation, 4_705)
+})

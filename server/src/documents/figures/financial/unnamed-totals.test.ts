@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const read = (rights: readonly number[], ...tables: readonly (readonly PrintedRow[])[]) =>
+  readFinancialFigures(statementEvidence(tables.map((rows, at) => statementPage(at + 1, rights, rows))))
+const figuresOf = ({ years }: ReturnType<typeof read>, yearsBack = 0) =>
+  years.find((year) => year.yearsBack === yearsBack)?.figures ?? {}
+
+const indian = (...unit: PrintedRow[]): PrintedRow[] => [
+  ['Balance Sheet as at 31st March, 2024'],
+  ...unit,
+  ['Particulars', '31/03/2024', '31/03/2023'],
+  ['I. EQUITY AND LIABILITIES'],
+  ["(1) Shareholders' funds"],
+  ['(a) Share capital', '450.00', '450.00'],
+  ['(b) Reserves and surplus', '731.33', '685.11'],
+  ["Total shareholders' funds", '1,181.33', '1,135.11'],
+  ['(2) Non-current liabilities'],
+  ['(a) Long-term borrowings', '213.32', '240.88'],
+  ['(3) Current liabilities'],
+  ['(a) Short-term borrowings', '115.79', '90.11'],
+  ['(b) Trade payables', '328.37', '306.34'],
+  ['TOTAL', '1,838.81', '1,772.44'],
+  ['II. ASSETS'],
+  ['(1) Non-current assets'],
+  ['(a) Property, plant and equipment', '917.99', '930.96'],
+  ['(2) Current assets'],
+  ['(a) Inventories', '567.63', '490.16'],
+  ['(b) Cash and cash equivalents', '353.19', '351.32'],
+  ['TOTAL', '1,838.81', '1,772.44'],
+]
+
+test('both sides of an Indian balance sheet end with TOTAL: neither is the sum of the group above it', () => {
+  const reading = read([440, 540], indian(['(All amounts in ₹ lakhs, unless otherwise stated)']))
+  const { totalAssets, currentLiabilities, equity } = figuresOf(reading)
+  assert.deepEqual([totalAssets?.valueCents, totalAssets?.status], [183_881_000_00, 'proven'])
+  assert.equal(equity?.valueCents, 118_133_000_00)
+  assert.equal(currentLiabilities, undefined)
+  assert.equal(figuresOf(reading, 1).totalAssets?.valueCents, 177_244_000_00)
+})
+
+test('where one side alone is printed its TOTAL is still not what is due within a year', () => {
+  const rows = indian()
+  const reading = read([440, 540], rows.slice(0, rows.findIndex(([label]) => label === 'II. ASSETS')))
+  assert.equal(figuresOf(reading).currentLiabilities, undefined)
+})
+
+test('the largest amount, printed twice without words, is the total of both sides', () => {
+  const reading = read(
+    [440, 540],
+    [
+      ['Balance Sheet'],
+      ['As at November 30, 2024'],
+      ['', '2024', '2023'],
+      ['ASSETS'],
+      ['CURRENT'],
+      ['Cash', '145,845', '143,092'],
+      ['Inventory', '343,202', '330,807'],
+      ['', '489,047', '473,899'],
+      ['EQUIPMENT', '404,020', '375,308'],
+      ['', '893,067', '849,207'],
+      ['LIABILITIES'],
+      ['Accounts payable', '475,244', '493,597'],
+      ['Current portion of long-term debt', '45,364', '44,993'],
+      ["SHAREHOLDERS' EQUITY"],
+      ['Share capital', '100', '100'],
+      ['Retained earnings', '372,359', '310,517'],
+      ['', '372,459', '310,617'],
+      ['', '893,067', '849,207'],
+    ],
+  )
+  assert.deepEqual(
+    [figuresOf(reading).totalAssets?.valueCents, figuresOf(reading, 1).totalAssets?.valueCents],
+    [893_067_00, 849_207_00],
+  )
+})
