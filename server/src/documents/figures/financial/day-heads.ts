@@ -20,7 +20,8 @@ export function withDaysAbove(heads: readonly Head[], { lines }: Block): readonl
       const over = clusters.filter((cluster) => overlaps(cluster, head))
       return over.length === 1 ? dayIn(over[0]?.text ?? '', head.year as number) : undefined
     })
-    if (days.every((day) => day !== undefined)) return heads.map((head, index) => ({ ...head, day: days[index] as string }))
+    if (days.every((day) => day !== undefined))
+      return heads.map((head, index) => ({ ...head, day: days[index] as string }))
   }
   return heads
 }

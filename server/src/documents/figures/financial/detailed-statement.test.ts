@@ -116,7 +116,10 @@ test('years that end on another day each have it above them, and cash flows tell
     ),
   ) as Record<string, unknown>[]
   assert.deepEqual([now?.periodEnd, now?.amortizationDepreciation], ['2024-09-28', 18_940])
-  assert.deepEqual([before?.periodEnd, before?.amortizationDepreciation, before?.revenue], ['2023-09-30', 17_895, 422_294])
+  assert.deepEqual(
+    [before?.periodEnd, before?.amortizationDepreciation, before?.revenue],
+    ['2023-09-30', 17_895, 422_294],
+  )
 })
 
 test('the amortization of intangible assets alone proves no depreciation', () => {

@@ -44,7 +44,7 @@ function all(lines: YearLines, key: LineKey): Made | undefined {
 
 function depreciation(lines: YearLines): Made | undefined {
   const [own, flows] = [depreciationOwn(lines), lines.all('depreciationInFlows')]
-  const isPart = own !== undefined && own.terms.every(({ row }) => ofIntangibles.test(row.normal))
+  const isPart = own?.terms.every(({ row }) => ofIntangibles.test(row.normal))
   if (own !== undefined && !isPart) return own
   // Accounts by function spread it over their lines: only the statement of cash flows tells all of it.
   const told = flows.length > 0 && (own === undefined || size(flows) > size(own.terms))

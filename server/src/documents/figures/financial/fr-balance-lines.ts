@@ -105,7 +105,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'perte',
       "perte de l'exercice*",
       "resultat de l'annee*",
-      "excedent(s) ou deficit(s)*",
+      'excedent(s) ou deficit(s)*',
     ],
   },
   {

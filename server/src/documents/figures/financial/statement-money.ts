@@ -44,7 +44,8 @@ const titles =
 const besides =
   /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|rs|inr|rupees|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?₹\ufffd-]/g
 
-const anyUnit = /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|crore|lakh|\blacs?\b/
+const anyUnit =
+  /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|crore|lakh|\blacs?\b/
 
 const columnHeadCharsMax = 40
 const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/

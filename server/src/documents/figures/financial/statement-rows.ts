@@ -228,7 +228,12 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
 }
 
 /** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
-function notedKey(line: PageLine, at: number, besides: Section, { matching, state, block }: Context): LineKey | undefined {
+function notedKey(
+  line: PageLine,
+  at: number,
+  besides: Section,
+  { matching, state, block }: Context,
+): LineKey | undefined {
   const words = line.label.split(':').at(-1) ?? ''
   const below = block.lines[at + 1]
   const rest = below === undefined || below.amounts.length > 0 ? '' : below.label

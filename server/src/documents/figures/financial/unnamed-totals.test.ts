@@ -43,7 +43,13 @@ test('both sides of an Indian balance sheet end with TOTAL: neither is the sum o
 
 test('where one side alone is printed its TOTAL is still not what is due within a year', () => {
   const rows = indian()
-  const reading = read([440, 540], rows.slice(0, rows.findIndex(([label]) => label === 'II. ASSETS')))
+  const reading = read(
+    [440, 540],
+    rows.slice(
+      0,
+      rows.findIndex(([label]) => label === 'II. ASSETS'),
+    ),
+  )
   assert.equal(figuresOf(reading).currentLiabilities, undefined)
 })
 
