@@ -86,3 +86,12 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
   const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
   return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)
 }
+
+/**
+ * No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. In a picture the heads of the
+ * columns would be lost with the title, and a day above them be taken for one.
+ */
+export const beginsAssets = (line: PageLine, { line: byLine }: Matchers) =>
+  !line.ocr &&
+  line.amounts.filter(({ plain }) => !plain).length >= 2 &&
+  byLine.get('assets')?.(normalLabel(line.label), false) === 'fixedAssets'

@@ -5,7 +5,7 @@ import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { besidesStatements, type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
-import { headingOf, type Matchers, matchersFor } from './section-headings.ts'
+import { beginsAssets, headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
 
@@ -116,15 +116,6 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   }
   return { rows, columns, forms: [...forms] }
 }
-
-/**
- * No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. In a picture the heads of the
- * columns would be lost with the title, and a day above them be taken for one.
- */
-const beginsAssets = (line: PageLine, { line: byLine }: Matchers) =>
-  !line.ocr &&
-  line.amounts.filter(({ plain }) => !plain).length >= 2 &&
-  byLine.get('assets')?.(normalLabel(line.label), false) === 'fixedAssets'
 
 /** `davon bis zu einem Jahr` right below the loans is of them, not of all debts. */
 const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>
