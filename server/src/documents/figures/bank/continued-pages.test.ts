@@ -52,3 +52,45 @@ test('a page with another day of the statement is another one', () => {
   const dated = told('43', '5 July 2025', ['65.00', '75.00']).map(([count]) => count)
   assert.deepEqual(dated, [2, 1])
 })
+
+const spanish = (number: string, isNamed: boolean, ...rows: Rows): Rows => [
+  ...(isNamed ? ([[['IBAN ES91 2100 0418 4502 0005 1332', 40]]] as const) : []),
+  [
+    ['Fecha del extracto 31/03/2024', 40],
+    [`Hoja ${number}`, 400],
+  ],
+  [['Fecha', 40], ['Concepto', 120], r('Cargos', 330), r('Abonos', 400), r('Saldo', 480)],
+  ...rows,
+]
+const previous = (amount: string): Rows[number] => [['SALDO ANTERIOR', 120], r(amount, 480)]
+const begun = spanish(
+  '1',
+  true,
+  previous('100,00'),
+  [['02/03/2024', 40], ['RECIBO', 120], r('60,00', 330), r('40,00', 480)],
+  [['05/03/2024', 40], ['NOMINA', 120], r('25,00', 400), r('65,00', 480)],
+)
+const ended = (isNamed: boolean, brought: string, out: string) =>
+  spanish(
+    '2',
+    isNamed,
+    previous(brought),
+    [['12/03/2024', 40], ['RECIBO', 120], r(out, 330), r('55,00', 480)],
+    [['SALDO FINAL', 120], r('55,00', 480)],
+  )
+const sanities = (...pages: readonly Rows[]) =>
+  readBankStatements(textPages(...pages)).statements.map(({ transactions, sanity }) => [
+    transactions.length,
+    sanity.percentage,
+  ])
+
+test('a page may begin with a balance in the words of the opening one, where the page before ends with none', () => {
+  assert.deepEqual(sanities(begun, ended(true, '65,00', '10,00')), [[3, 100]])
+  assert.deepEqual(sanities(begun, ended(false, '65,00', '10,00')), [[3, 100]])
+})
+
+test('of a page of the same account and day that begins with another balance nothing is proven', () => {
+  const [only, ...more] = sanities(begun, ended(true, '75,00', '20,00'))
+  assert.deepEqual(more, [])
+  assert.notEqual(only?.[1], 100)
+})

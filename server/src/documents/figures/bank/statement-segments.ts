@@ -1,9 +1,11 @@
-import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
+import { isFromPageBefore } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
+import type { ContinuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
+import { isTakenOver } from './taken-over.ts'
 
 /** The lines of one account and one period. */
 export type Segment = {
@@ -17,7 +19,7 @@ export type Segment = {
 
 type Heads = Pick<Segment, 'iban' | 'account' | 'period'> & { firstLine: number }
 
-type Open = Segment & {
+export type Open = Segment & {
   moves: number
   isClosed: boolean
   /** Its closing balance stands above its movements. */
@@ -33,7 +35,7 @@ type Open = Segment & {
 }
 
 /** `continued`: pages that go on with the statement of the page before. */
-export function segmentsOf(items: readonly Item[], continued: ReadonlySet<number> = new Set()): Segment[] {
+export function segmentsOf(items: readonly Item[], continued: ContinuedPages = new Map()): Segment[] {
   const done: Open[] = []
   let open = fresh(0, {})
   const begin = (firstLine: number, keep: Partial<Open>) => {
@@ -60,25 +62,6 @@ export function segmentsOf(items: readonly Item[], continued: ReadonlySet<number
   for (const [at, segment] of done.entries()) segment.period ??= sharedPeriod(segment, done[at - 1])
   return done
 }
-
-/**
- * What was carried to the next page, and stands there again, opens nothing, whatever it is called. Nor does what a page of the same
- * statement begins with: if it is another amount, a page is missing, or was changed.
- */
-function isTakenOver(
-  { lastMark, isClosed, moves, other }: Open,
-  item: Item,
-  continued: ReadonlySet<number>,
-): item is BalanceMark {
-  if (item.kind !== 'balance' || item.mark !== 'opening' || isClosed) return false
-  const { page } = item.facts.line
-  const isCarried = lastMark?.mark === 'carried' && page === lastMark.facts.line.page + 1
-  const isSame = moves > 0 && other === undefined && continued.has(page)
-  if (isSame && (isCarried || forward.test(item.label))) return true
-  return isCarried && item.cents === lastMark.cents && isToPageAfter(lastMark.label)
-}
-
-const forward = /\bforward\b/
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */
 function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {

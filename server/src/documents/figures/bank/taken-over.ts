@@ -1,0 +1,34 @@
+import { isToPageAfter } from './balance-words.ts'
+import type { ContinuedPages } from './continued-pages.ts'
+import type { BalanceMark, Item } from './items.ts'
+import type { Open } from './statement-segments.ts'
+
+/**
+ * What was carried to the next page, and stands there again, opens nothing, whatever it is called. Nor does what a page of the same
+ * statement begins with: if it is another amount, a page is missing, or was changed.
+ */
+export function isTakenOver(open: Open, item: Item, continued: ContinuedPages): item is BalanceMark {
+  if (item.kind !== 'balance' || item.mark !== 'opening' || open.isClosed) return false
+  const { lastMark } = open
+  const { page } = item.facts.line
+  const isCarried = lastMark?.mark === 'carried' && page === lastMark.facts.line.page + 1
+  if (isCarried && item.cents === lastMark.cents && isToPageAfter(lastMark.label)) return true
+  return isWithin(open, item, continued) && (isCarried || isOfPage(open, item, continued.get(page) === true))
+}
+
+/** At the top of a page that goes on with the statement, before anything on it moves. */
+function isWithin({ items, moves, other }: Open, { facts: { line } }: BalanceMark, continued: ContinuedPages): boolean {
+  return moves > 0 && other === undefined && continued.has(line.page) && items.at(-1)?.facts.line.page !== line.page
+}
+
+const forward = /\bforward\b/
+
+/** The opening balance itself may be repeated, or stand behind a list with the newest first. */
+function isOfPage({ opening, items }: Open, { cents, label }: BalanceMark, isNamed: boolean): boolean {
+  if (opening === undefined || cents === opening.cents) return false
+  return isNamed || forward.test(label) || cents === heldAfter(items, opening.cents)
+}
+
+/** What the account holds after all that moved so far. */
+const heldAfter = (items: Open['items'], openingCents: number): number =>
+  items.reduce((held, item) => (item.kind === 'move' ? (item.balance?.cents ?? held + item.cents) : held), openingCents)
