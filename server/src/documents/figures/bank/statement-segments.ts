@@ -19,7 +19,7 @@ export type Segment = {
 
 type Heads = Pick<Segment, 'iban' | 'account' | 'period'> & { firstLine: number }
 
-export type Open = Segment & {
+type Open = Segment & {
   moves: number
   isClosed: boolean
   /** Its closing balance stands above its movements. */

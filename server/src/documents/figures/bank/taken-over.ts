@@ -1,7 +1,16 @@
 import { isToPageAfter } from './balance-words.ts'
 import type { ContinuedPages } from './continued-pages.ts'
 import type { BalanceMark, Item } from './items.ts'
-import type { Open } from './statement-segments.ts'
+
+/** What is read of a statement so far. `other`: the head of another one stands above. */
+type Open = {
+  items: readonly Item[]
+  moves: number
+  isClosed: boolean
+  opening: BalanceMark | undefined
+  lastMark: BalanceMark | undefined
+  other: object | undefined
+}
 
 /**
  * What was carried to the next page, and stands there again, opens nothing, whatever it is called. Nor does what a page of the same
