@@ -9,7 +9,7 @@ import { withoutTraits } from '../page/traits.ts'
 import { cannotTell } from '../text.ts'
 
 /** Fewer neighbours say nothing about a column. */
-const neighboursMin = 3
+const neighboursMin = 2
 /** Of the words of the file. A font that is used more widely belongs to the design. */
 const rareShareMax = 0.06
 const rareMax = 14
