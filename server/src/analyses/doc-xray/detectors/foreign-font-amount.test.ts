@@ -81,10 +81,12 @@ test('harmless: a program that embeds a copy of its font for each cell', () => {
 
 test('a receipt has three amounts: two in the font of the page are enough to tell the third, one is not', () => {
   const receipt = (...amounts: string[]) =>
-    ['Loyer', 'Charges', 'Total'].slice(-amounts.length).flatMap((label, at) => [
-      word(label, { left: 300, baseline: 300 + 14 * at }),
-      word(amounts[at] as string, { right: 520, baseline: 300 + 14 * at }, at === 0 ? { font: 2 } : {}),
-    ])
+    ['Loyer', 'Charges', 'Total']
+      .slice(-amounts.length)
+      .flatMap((label, at) => [
+        word(label, { left: 300, baseline: 300 + 14 * at }),
+        word(amounts[at] as string, { right: 520, baseline: 300 + 14 * at }, at === 0 ? { font: 2 } : {}),
+      ])
   assert.equal(inspect(receipt('793,00', '117,00', '810,00')).result, 'flagged')
   assert.notEqual(inspect(receipt('793,00', '793,00')).result, 'flagged')
 })

@@ -55,6 +55,7 @@ import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
 import { laterStream } from './later-stream.ts'
 import { localAddress } from './local-address.ts'
+import { madeAfterPrinting } from './made-after-printing.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 import { madeLongAfterPeriod } from './made-long-after-period.ts'
@@ -270,4 +271,5 @@ export const detectors = [
   contradictingAccounts,
   unlikeIssuer,
   contradictingResult,
+  madeAfterPrinting,
 ] as const satisfies readonly Detector[]
