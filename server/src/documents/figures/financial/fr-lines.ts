@@ -22,6 +22,8 @@ export const frenchLines: LineTable = {
         'produits nets de ventes*',
         "chiffre d'affaires total",
         'total ventes',
+        "loyers (encaisses) (factures) chiffre d'affaires",
+        "(ventes) (prestations) (honoraires) (recettes) chiffre d'affaires",
         "chiffres d'affaires nets*",
         "montant net du chiffre d'affaires*",
         // Of associations: goods and services together, which their lines above or below say apart.
@@ -41,6 +43,20 @@ export const frenchLines: LineTable = {
         'ventes de produits finis*',
         'ventes de biens*',
         'travaux',
+      ],
+    },
+    // What a company that lets its buildings has instead of a turnover.
+    {
+      key: 'totalIncome',
+      in: ['income'],
+      phrases: [
+        '(total) (des) loyers encaisses*',
+        '(total) (des) revenus locatifs*',
+        '(total) (des) produits locatifs*',
+        '(total) (des) recettes locatives*',
+        '(total) (des) loyers factures*',
+        'produits des locations*',
+        'produits de la location*',
       ],
     },
     {
@@ -144,6 +160,13 @@ export const frenchLines: LineTable = {
         'dotations nettes aux amortissements',
         'amortissements et reductions de valeur*',
         'amortissements des immobilisations*',
+        'amortissements sur (les) immobilisations*',
+        'amortissements sur (les) actifs immobilises*',
+        "amortissements de l'actif immobilise*",
+        'dotations aux amortissements des (constructions) (immeubles) (batiments)',
+        "dotations aux amortissements de l'immeuble",
+        'amortissements des immeubles',
+        'amortissements des constructions',
         "corrections de valeur sur frais d'etablissement*",
         'corrections de valeur sur immobilisations*',
       ],

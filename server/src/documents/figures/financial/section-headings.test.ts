@@ -3,13 +3,17 @@ import { test } from 'node:test'
 import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import { germanLines } from './de-lines.ts'
 import { spanishLines } from './es-lines.ts'
+import { frenchLines } from './fr-lines.ts'
+import { normalLabel } from './line-table.ts'
+import { dutchLines } from './nl-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { headingOf, matchersFor } from './section-headings.ts'
 
-const sectionOf = (label: string, ...cells: string[]) => {
+const sectionIn = (table: typeof germanLines, label: string, ...cells: string[]) => {
   const [line] = pageLines(statementEvidence([statementPage(1, [400, 500], [[label, ...cells]])]))
-  return line === undefined ? undefined : headingOf(line, matchersFor(germanLines))
+  return line === undefined ? undefined : headingOf(line, matchersFor(table))
 }
+const sectionOf = (label: string, ...cells: string[]) => sectionIn(germanLines, label, ...cells)
 
 test('the unit behind a heading is no part of it', () => {
   for (const label of ['AKTIVA', 'AKTIVA TEUR', 'Aktiva in tausend EUR'])
@@ -26,4 +30,24 @@ test('the results of years before are not that of the year, however near their w
   assert.equal(keyOf?.('resultado del ejercicio', true), 'balanceResult')
   assert.equal(keyOf?.('resultado dei ejercicio', true), 'balanceResult')
   assert.equal(keyOf?.('resultados de ejercicios anteriores', true), undefined)
+})
+
+test('the number of the company before a Belgian title is no part of it, and the last word of a label is no title', () => {
+  assert.equal(sectionIn(dutchLines, 'Nr. 0403.019.261 RESULTATENREKENING'), 'income')
+  assert.equal(sectionIn(dutchLines, 'ACTIVA'), 'assets')
+  assert.equal(sectionIn(dutchLines, 'activa'), undefined)
+})
+
+test('words of a company that lets a building, and numbers before a line as a picture has them', () => {
+  const keyOf = matchersFor(frenchLines).line.get('income')
+  for (const [label, key] of [
+    ["Loyers encaissés (chiffre d'affaires)", 'revenue'],
+    ['Revenus locatifs', 'totalIncome'],
+    ['Loyers et charges locatives', undefined],
+    ['Dotations aux amortissements des constructions', 'depreciation'],
+    ['Amortissements sur immobilisations corporelles', 'depreciation'],
+  ] as const)
+    assert.equal(keyOf?.(normalLabel(label), false), key, label)
+  for (const number of ['III.', 'Ill.', 'JI.', 'TIL.'])
+    assert.equal(normalLabel(`${number} Kassenbestand`), 'kassenbestand', number)
 })

@@ -71,6 +71,9 @@ const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (
 const unitTail =
   /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
 
+/** `… op immateriële en materiële vaste` goes on with `activa` on the next line: a title of one word begins with a capital. */
+const isRestOfLabel = ({ words, text }: PageLine) => words.length === 1 && /^\p{Ll}/u.test(text.trim())
+
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
   const named = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
@@ -79,6 +82,7 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
   if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
   // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
   if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined
+  if (isRestOfLabel(line)) return undefined
   const whole = heading(normalLabel(line.text), line.ocr)
   if (whole !== undefined) return whole
   const heads = headsOf(line)
