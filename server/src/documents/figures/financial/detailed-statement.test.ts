@@ -88,6 +88,7 @@ test('a statement of financial activities: the total of all funds is read, and i
     ],
   ) as Record<string, unknown>[]
   assert.deepEqual([now?.revenue, now?.netIncome, before?.revenue], [808_185, 727_786, 780_234])
+  assert.match(String(now?.unproven), /revenue/)
 })
 
 const american = (...flows: PrintedRow[]): (readonly PrintedRow[])[] => [

@@ -20,10 +20,13 @@ const line =
 const unsigned = { unsigned: true } as const
 const broader = { unsigned: true, warnings: ['broader-line'] } as const
 
-/** The lines that make each note, the best first. Lines are those of `fr-lines`, `it-lines`, `en-lines` and the forms' codes. */
+/**
+ * The lines that make each note, the best first. Lines are those of `fr-lines`, `it-lines`, `en-lines` and the forms' codes. All income
+ * stands for a turnover that may only be told in words that are not known: it proves nothing.
+ */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   equity: [line('equity'), line('netAssets'), equityFromItsLines],
-  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart'), line('totalIncome')],
+  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), line('balanceResult')],
   interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
