@@ -12,6 +12,8 @@ export type FolderOptions = {
   out: string
   timeoutMs: number
   jobs: number
+  /** Whether the map of tampered places is made, as the service does: seconds a picture, needed where forgeries are looked for. */
+  looksForTampering?: boolean
   /** Where to keep what was read, for the next run. */
   cache?: string
   watch?: (processIds: () => readonly number[]) => void
@@ -25,7 +27,7 @@ const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PAT
 
 /** A line for every file below the folder, in the order of their names, written as they are known. */
 export async function overFolder<Answer>(
-  { folder, out, timeoutMs, jobs, cache, watch, progress }: FolderOptions,
+  { folder, out, timeoutMs, jobs, looksForTampering = false, cache, watch, progress }: FolderOptions,
   answerOf: AnswerOf<Answer>,
 ): Promise<Line<Answer>[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -35,17 +37,17 @@ export async function overFolder<Answer>(
     .sort()
   writeFileSync(out, '')
   const nativeOcr = await findNativeTesseract(ocr)
-  // Seconds a page: only where it is asked for.
-  const looksForTampering = process.env.TAMPER_MAP === 'on'
   const reader = documentReader({ log: silentLog, processes: jobs, nativeOcr, looksForTampering })
   watch?.(() => reader.processIds())
+  // What was read with the map is not what is read without.
+  const kept = cache !== undefined && looksForTampering ? join(cache, 'with-map') : cache
   const lines: Line<Answer>[] = []
   const waiting = [...files.entries()]
   let [written, done] = [0, 0]
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [at, file] = next
-      lines[at] = await lineOf(reader, join(folder, file), { file, timeoutMs, cache, answerOf })
+      lines[at] = await lineOf(reader, join(folder, file), { file, timeoutMs, cache: kept, answerOf })
       done += 1
       progress?.(done, files.length, file)
       while (lines[written] !== undefined) appendFileSync(out, `${JSON.stringify(lines[written++])}\n`)

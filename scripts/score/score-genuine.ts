@@ -5,7 +5,7 @@ import type { GenuineRecord } from '#analyses/doc-xray/record.ts'
 import type { Evidence } from '#documents/evidence.ts'
 import { independentLayouts, type Layout, layoutOf } from './independent-layouts.ts'
 import { type FolderOptions, overFolder } from './over-folder.ts'
-import { docXrayOf } from './score-documents.ts'
+import { docXrayOf, isMapMade } from './score-documents.ts'
 
 export type GenuineLine = {
   file: string
@@ -26,7 +26,7 @@ const all: readonly Detector[] = detectors
 /** What the Doc X-Ray finds in every file below the folder, all of which are genuine, and how often each detector errs. */
 export async function scoreGenuine(options: FolderOptions): Promise<{ lines: GenuineLine[]; record: GenuineRecord }> {
   const layouts = new Map<string, Layout>()
-  const lines = await overFolder(options, async (evidence, file) => {
+  const lines = await overFolder({ ...options, looksForTampering: isMapMade() }, async (evidence, file) => {
     layouts.set(file, layoutOf(evidence))
     const { flag, reasons, type, coverage } = await docXrayOf(evidence)
     return {

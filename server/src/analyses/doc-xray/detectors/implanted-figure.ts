@@ -6,7 +6,7 @@ import { finding } from '../text.ts'
 export const implantedFigure = defineDetector({
   typeCode: 'implantedFigure',
   family: 'image',
-  severity: 'notice',
+  severity: 'suspicious',
   title: {
     en: 'A figure was put in after the picture was taken',
     fr: 'Un chiffre a été ajouté après la prise de l’image',
