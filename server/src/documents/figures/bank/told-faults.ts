@@ -4,7 +4,7 @@ import type { LineFacts } from './facts.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
-import { misprintedIban } from './printed-iban.ts'
+import { bicIn, misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
 
@@ -99,7 +99,10 @@ function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]):
         },
       ]
   }
-  const unread = head.find(({ ocr, plain }) => ocr && called.test(plain) && withDigits.test(plain))
+  // Beside a BIC stands an IBAN, if OCR saw it or not.
+  const unread = head.find(
+    ({ ocr, plain, text }) => ocr && ((called.test(plain) && withDigits.test(plain)) || bicIn(text) !== undefined),
+  )
   const isNamed =
     segment.iban !== undefined ||
     (segment.account !== undefined && unread === undefined) ||
