@@ -4,6 +4,7 @@ import type { Evidence } from '../../evidence.ts'
 import type { Box, PageEvidence } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, linesOf, type PlacedWord } from '../lines.ts'
+import { printedWords } from '../printed-words.ts'
 import { datesOf, type LineDate } from './line-dates.ts'
 import { wholeRows } from './scanned-rows.ts'
 import { scannedWords, tiltOf, turned } from './scanned-words.ts'
@@ -100,19 +101,8 @@ function cutAt({ text, box: [left, top, right, bottom] }: PlacedWord, at: number
   return [head, tail] as const
 }
 
-const coveredShare = 0.5
-
-/** What is covered is not what the page says. */
-function shownWords(page: PageEvidence): PlacedWord[] {
-  if (page.textFrom === 'ocr') return scannedWords(page)
-  return page.words
-    .filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < coveredShare)
-    .map((word) => (hyphen.test(word.text) ? { ...word, text: word.text.replaceAll(hyphens, '-') } : word))
-}
-
-/** Fonts say of the hyphen they draw that it is a soft one, or one that does not break: between days and before amounts it is a hyphen. */
-const hyphen = /[\u00ad\u2010\u2011]/
-const hyphens = /[\u00ad\u2010\u2011]/g
+const shownWords = (page: PageEvidence): PlacedWord[] =>
+  page.textFrom === 'ocr' ? scannedWords(page) : printedWords(page)
 
 export function bankLine(words: readonly PlacedWord[], box: Box, page: number, ocr: boolean, tilt = 0): BankLine {
   const text = words.map((word) => word.text).join(' ')

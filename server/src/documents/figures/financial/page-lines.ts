@@ -3,6 +3,7 @@ import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
+import { printedWords } from '../printed-words.ts'
 import { isYear, roleIn } from './column-heads.ts'
 import {
   shifted,
@@ -97,11 +98,8 @@ function newestYearOf(lines: readonly PageLine[]): number {
   return Math.max(0, ...days.map((day) => Number(day.slice(0, 4))))
 }
 
-/** What is covered is not what the page says. */
-function believedWords(page: PageEvidence): readonly PlacedWord[] {
-  if (page.textFrom === 'ocr') return seenWords(page)
-  return page.words.filter(({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) < 0.5)
-}
+const believedWords = (page: PageEvidence): readonly PlacedWord[] =>
+  page.textFrom === 'ocr' ? seenWords(page) : printedWords(page)
 
 function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLine {
   const all = amountsOf(line)
