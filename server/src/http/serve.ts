@@ -145,7 +145,8 @@ const largeCharacters = 64 * 1024
 const readWithinMs = 120_000
 
 function cutSlowReader({ raw }: FastifyReply): void {
-  const timer = setTimeout(() => raw.destroy(), readWithinMs)
+  if (raw.destroyed) return
+  const timer = setTimeout(() => raw.destroy(), readWithinMs).unref()
   raw.once('close', () => clearTimeout(timer))
 }
 

@@ -11,6 +11,10 @@ const result =
 const sheetTotal =
   /^(?:tota(?:le?|al) (?:de l'|dell'|del |general )?(?:attivo|passivo|actif|passif|activo|pasivo|activa|passiva|assets)|summe (?:aktiva|passiva)|bilanzsumme|balanstotaal)\b/
 
+/** Groups and interim dividends divide the result: the sheet counts a part of what the income statement makes. */
+const divided =
+  /minorit|part du groupe|\bterzi\b|\bgruppo\b|non-?controlling|attributable|owners of|minderheit|konzern|fremde gesellschafter|belang van derden|acompte|acconto|interim|vorab|a cuenta/
+
 /** Rounding of accounts in whole euros. */
 const offCentsMin = 200
 
@@ -23,6 +27,7 @@ export type RepeatedResult = { income: Figure; sheet: Figure }
 export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult | undefined {
   const rows = shownTable(pages).rows.filter(({ page }) => isPrinted(pages, page))
   const sheets = new Set(rows.filter(({ label }) => sheetTotal.test(plain(label))).map(({ page }) => page))
+  if (rows.some(({ label }) => divided.test(label))) return undefined
   const found = rows.filter(({ label }) => result.test(plain(label)))
   const [income, ...others] = found.filter(({ page }) => !sheets.has(page))
   const [sheet, ...more] = found.filter(({ page }) => sheets.has(page))
@@ -40,17 +45,26 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   return further.length > 0 ? undefined : (unlike ?? pairs[0])
 }
 
-export const isUnlike = ({ income, sheet }: RepeatedResult): boolean =>
-  Math.abs(Math.abs(income.cents) - Math.abs(sheet.cents)) >= offCentsMin
+export function isUnlike({ income, sheet }: RepeatedResult): boolean {
+  const [least, most] = [Math.abs(income.cents), Math.abs(sheet.cents)].toSorted((one, other) => one - other)
+  if (most === undefined || least === undefined || most - least < offCentsMin) return false
+  return !units.some((unit) => Math.abs(most - least * unit) <= unit * 100)
+}
+
+/** One page is told in thousands or millions, the other is not. */
+const units = [1_000, 1_000_000]
 
 const figuresOf = (row: TableRow): Figure[] =>
   [...row.cells.values()].filter(({ plain: isPlain }) => !isPlain).map((amount) => figureOf(row, amount))
 
-/** Without its number before it, and what stands in brackets or is the code of a form behind it. */
+/** Without its number before it, and what it may be, what it is made of, or the code of a form behind it. */
 const plain = (label: string) =>
   label
     .replace(/^(?:[ivx]{1,4}|[a-z]|\d{1,2})(?:[.)] ?| - )/, '')
-    .replace(/ ?\([^()]{0,60}\)(?: [a-z]{2})?$/, '')
+    .replace(
+      / ?\((?:(?:total|tot\b|benefice|perte|utile|perdita|profit|loss|jahresfehl)[^()]{0,60}|[a-z0-9 +.-]{1,12})\)(?: [a-z]{2})?$/,
+      '',
+    )
     .replaceAll(/[€$£:*]|\beur\b/g, '')
     .trim()
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { isUnlike } from '../arithmetic/repeated-result.ts'
 import { contradictingResult } from './contradicting-result.ts'
 
 const rowsOf = (rows: Readonly<Record<string, string>>): Cell[][] =>
@@ -59,4 +60,14 @@ test('harmless: another year, a result that nothing makes, or a line that is no 
   assert.equal(inspect({ equity: '147.544,28', year: '2024' }).result, 'inconclusive')
   assert.equal(inspect({ result: '147.001,00' }).result, 'inconclusive')
   assert.equal(inspect({ equity: '147.544,28', label: 'Utile lordo' }).result, 'inconclusive')
+})
+
+test('harmless: a group divides its result, and a sheet in thousands counts the same', () => {
+  const group = inspect({ equity: '147.544,28', label: 'Utile netto (quota del gruppo)' })
+  assert.equal(group.result, 'inconclusive')
+  assert.equal(inspect({ equity: '147.544,28', label: 'Utile netto (dopo acconto)' }).result, 'inconclusive')
+  const amounts = (income: number, sheet: number) =>
+    ({ income: { cents: income }, sheet: { cents: sheet } }) as Parameters<typeof isUnlike>[0]
+  assert.equal(isUnlike(amounts(16_509_822_000, 16_509_800)), false)
+  assert.equal(isUnlike(amounts(16_509_822, 14_754_428)), true)
 })

@@ -54,23 +54,26 @@ test('harmless: the account of whom money went to stands below a movement at the
 })
 
 test('page swap: a running head names the account without the word for it', () => {
-  const pageOf = (number: number, account: string, rest: readonly string[]) =>
+  const pageOf = (number: number, account: string, rest: readonly string[], before = 'Bank -') =>
     page(
-      [`Page ${number}/2`, `Bank - ${account}`, ...rest].flatMap((line, row) =>
+      [`Page ${number}/2`, `${before} ${account}`, ...rest].flatMap((line, row) =>
         line.split(' ').map((text, at) => word(text, { left: 30 + 60 * at, baseline: 40 + 14 * row })),
       ),
       { number },
     )
   const heading = 'Fecha Concepto Cargo Abono'
   const [mineBare, otherBare] = [mine.replace('IBAN : ', ''), other.replace('IBAN ', '')]
-  const judged = (account: string, ...rest: string[]) =>
+  const judged = (account: string, rest: readonly string[], before?: string) =>
     mixedPages.inspect({
-      pages: [pageOf(1, mineBare, [heading, '02.03.2023 Compra 20,00']), pageOf(2, account, rest)],
+      pages: [pageOf(1, mineBare, [heading, '02.03.2023 Compra 20,00']), pageOf(2, account, rest, before)],
     }).result
-  assert.equal(judged(otherBare, heading, '14.03.2023 Compra 35,00'), 'flagged')
-  assert.equal(judged(mineBare, heading, '14.03.2023 Compra 35,00'), 'clear')
+  assert.equal(judged(otherBare, [heading, '14.03.2023 Compra 35,00']), 'flagged')
+  assert.equal(judged(mineBare, [heading, '14.03.2023 Compra 35,00']), 'clear')
   // The rest of a movement of the page before, or a page without a list.
-  assert.equal(judged(otherBare, '14.03.2023 Compra 35,00'), 'clear')
+  assert.equal(judged(otherBare, ['14.03.2023 Compra 35,00']), 'clear')
+  // An account of somebody else, or another product of the same customer.
+  for (const words of ['Beneficiario', 'Libreta'])
+    assert.equal(judged(otherBare, [heading, '14.03.2023 Compra 35,00'], words), 'clear', words)
 })
 
 test('harmless: a bank prints all accounts of a customer in one document, each with its own opening balance', () => {

@@ -45,7 +45,7 @@ export const mixedPages = defineDetector({
 function between(before: NumberedPage | undefined, after: NumberedPage, pages: readonly PageEvidence[]): Finding[] {
   if (before === undefined) return []
   const places = () => [placeOf(strangerOf(before.page, after.page, pages))]
-  const [one, other] = [accountOf(before.page), accountOf(after.page)]
+  const [one, other] = [accountOf(before.page, after.page), accountOf(after.page, before.page)]
   const [from, to] = [before.page.number, after.page.number]
   const check = `pdftotext -layout -f ${from} -l ${to} FILE -`
   if (one !== undefined && other !== undefined && !isSameAccount(one, other) && !isNextAccount(after.page, before.page))
@@ -76,7 +76,7 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
   ]
 }
 
-const accountOf = (page: PageEvidence) => headAccount(page) ?? accountAbove(page)
+const accountOf = (page: PageEvidence, other: PageEvidence) => headAccount(page) ?? accountAbove(page, other)
 
 /** Where the end of one was not printed, or not found: check digits come out early by chance. */
 const isSameAccount = (one: string, other: string) => one.startsWith(other) || other.startsWith(one)
@@ -89,7 +89,7 @@ function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly P
 }
 
 function isOfOne(page: PageEvidence, other: PageEvidence): boolean {
-  const [one, another] = [accountOf(page), accountOf(other)]
+  const [one, another] = [accountOf(page, other), accountOf(other, page)]
   if (one !== undefined && another !== undefined) return isSameAccount(one, another)
   const [day, otherDay] = [middleDay(page), middleDay(other)]
   return day !== undefined && otherDay !== undefined && Math.abs(day - otherDay) / dayMs <= gapDaysMax

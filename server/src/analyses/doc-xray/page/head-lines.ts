@@ -41,19 +41,39 @@ export const headAccount = once((page: PageEvidence): string | undefined => {
   return undefined
 })
 
-/** The only one above the heading of the movements: a running head names the account without the word IBAN. */
-export const accountAbove = once((page: PageEvidence): string | undefined => {
+type Named = { id: string; words: string; top: number }
+
+/** The only account above the heading of the movements, with the words before it. */
+const namedAbove = once((page: PageEvidence): Named | undefined => {
   const lines = shownLines(page)
   const heading = lines.findIndex(isHeading)
-  const top = lines[heading]?.box[1]
+  const bottom = lines[heading]?.box[1]
   // The rest of a movement of the page before names the account of another.
-  if (top === undefined || lines.slice(0, heading).some((line) => datesOf(line.words)[0]?.first === 0)) return undefined
-  const above = printedIbans([page]).flatMap(({ id, box, valid }) => (valid && box[3] <= top ? [id] : []))
-  return new Set(above).size === 1 ? above[0] : undefined
+  if (bottom === undefined || lines.slice(0, heading).some((line) => datesOf(line.words)[0]?.first === 0))
+    return undefined
+  const [found, ...more] = printedIbans([page]).filter(({ box, valid }) => valid && box[3] <= bottom)
+  if (found === undefined || more.some(({ id }) => id !== found.id)) return undefined
+  const [left, top] = found.box
+  const line = lines.find(({ box }) => box[1] <= found.box[3] && top <= box[3])
+  const before = line?.words.filter(({ box }) => box[2] <= left + 1).map(({ text }) => text) ?? []
+  return { id: found.id, words: plainText(before.join(' ')), top }
 })
 
+const sameHeightPoints = 3
+
+/**
+ * A running head names the account without the word IBAN. It is one where the other page has it too, in the same words or at the same
+ * height: else what stands there is the account of another, or another product of the same customer.
+ */
+export function accountAbove(page: PageEvidence, other: PageEvidence): string | undefined {
+  const [named, likewise] = [namedAbove(page), namedAbove(other)]
+  if (named === undefined || likewise === undefined || named.words !== likewise.words) return undefined
+  if (named.words === '' && Math.abs(named.top - likewise.top) > sameHeightPoints) return undefined
+  return named.id
+}
+
 const opened =
-  /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
+  /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|(?<!nouveau )solde (?:crediteur|debiteur) au|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
 
 /**
  * Banks print all accounts of a customer in one document: a page of another account that opens it, and has movements of the same
