@@ -53,3 +53,26 @@ test('a base that the rate and the rest both want to be another by a digit is fo
   assert.notEqual(taxed('32.412,00', '-3.241,20', '27.170,80').result, 'flagged')
   assert.notEqual(taxed('38.912,00', '-3.241,20', '29.170,80').result, 'flagged')
 })
+
+test('harmless: without a subtotal the row above the rate is the last item only', () => {
+  const inspect = (...rows: Cell[][]) => unprovenSum.inspect({ pages: [printedPage(rows)] }).result
+  const item = (label: string, quantity: string, price: string, figure: string): Cell[] => [
+    { text: label, left: 40 },
+    { text: quantity, right: 300 },
+    { text: price, right: 400 },
+    { text: figure, right: 520 },
+  ]
+  const total = [row('VAT 20 %', '300.00'), row('Total', '1,800.00')]
+  for (const rows of [
+    [row('Setup', '200.00'), row('Consulting', '1,300.00'), ...total],
+    [item('Setup', '1', '200.00', '200.00'), item('Consulting', '13', '100.00', '1,300.00'), ...total],
+    [row('Setup', '120.00'), row('Travel', '80.00'), row('Consulting', '1,300.00'), ...total],
+    [row('Déplacement', '50,00'), row("Main d'œuvre", '1 240,00'), row('TVA 20 %', '258,00'), row('TTC', '1 548,00')],
+    [row('Bonus', '200.00'), row('Base pay', '3,100.00'), row('Pension 5 %', '-165.00'), row('Net', '3,135.00')],
+    // What is added stands somewhere else.
+    [row('Consulting', '1,300.00'), ...total, row('of which set-up', '200.00')],
+  ])
+    assert.notEqual(inspect(...rows), 'flagged', JSON.stringify(rows))
+  // Neither the items above nor any figure make the difference.
+  assert.equal(inspect(row('Setup', '150.00'), row('Consulting', '1,300.00'), ...total), 'flagged')
+})

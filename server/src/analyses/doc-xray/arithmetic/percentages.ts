@@ -33,7 +33,10 @@ export function percentageSums({ rows }: Table, invoice: readonly Sum[] = []): S
     return [...row.cells].flatMap(([column, amount]) => {
       const [base, rest] = [above.cells.get(column), below.cells.get(column)]
       if (base === undefined || rest === undefined || [base, amount, rest].some(({ plain }) => plain)) return []
-      const way = wayOfChanged({ base, amount, rest }, rate.rate / 100)
+      const isOther = (other: number) =>
+        isSumAbove(rows, at, column, other) ||
+        partsOn(row.page, rows, parts).some((cents) => Math.abs(cents) === Math.abs(other - base.cents))
+      const way = wayOfChanged({ base, amount, rest }, rate.rate / 100, isOther)
       const [whole, part] = [figureOf(above, base), figureOf(row, amount)]
       if (way !== undefined && !known.has(keyOf(whole)) && !known.has(keyOf(part))) {
         const factor = way * Math.sign(amount.cents)
@@ -59,15 +62,36 @@ type Chain = { base: Amount; amount: Amount; rest: Amount }
 /**
  * The rate and what is left want the base, or the part of it, to be the same other figure, to the cent, which has one digit changed.
  * The two that agree have nothing else in common. What the base and the part make: 1, added; −1, less; `undefined`: all is as printed.
+ * `isOther`: the figure they want is no changed base, as the row above the rate is only the last one of a list.
  */
-function wayOfChanged({ base, amount, rest }: Chain, rate: number): 1 | -1 | undefined {
+function wayOfChanged(
+  { base, amount, rest }: Chain,
+  rate: number,
+  isOther: (whole: number) => boolean,
+): 1 | -1 | undefined {
   if (rate === 0 || [base, amount, rest].some(({ text }) => !cents.test(text))) return undefined
   const left = rest.cents - base.cents
   return ([1, -1] as const).find((way) => {
     const whole = rest.cents - way * Math.abs(amount.cents)
-    const isBase = isPart(whole, rate, amount.cents) && isOneDigit(base.cents, whole)
+    const isBase = isPart(whole, rate, amount.cents) && isOneDigit(base.cents, whole) && !isOther(whole)
     return isBase || (isPart(base.cents, rate, left) && isOneDigit(Math.abs(amount.cents), way * left))
   })
+}
+
+/** No list of items that is read here is longer. */
+const itemsMax = 200
+
+/** `Setup 200.00`, `Consulting 1,300.00`, `VAT 20 % 300.00`: without a subtotal the rate is that of all items above it. */
+function isSumAbove(rows: readonly TableRow[], at: number, column: number, whole: number): boolean {
+  let [sum, count] = [0, 0]
+  for (const { cells } of rows.slice(Math.max(0, at - itemsMax), at).toReversed()) {
+    const cell = cells.get(column)
+    if (cell === undefined) continue
+    sum += cell.cents
+    count += 1
+    if (count > 1 && sum === whole) return true
+  }
+  return false
 }
 
 const cents = /[.,]\d{2}(?!\d)/

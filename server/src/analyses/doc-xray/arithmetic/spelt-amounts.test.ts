@@ -77,3 +77,32 @@ test('harmless: a receipt of a deposit, of a round part, or of what another line
   assert.notEqual(page('Total 2 500,00 €', 'Je déclare avoir reçu la somme de mille cinq cents euros'), 'flagged')
   assert.notEqual(page('Net 1 225,00 €', total, words), 'flagged')
 })
+
+test('harmless: a receipt of what another has not paid already, or of what leaves a rest', () => {
+  const pounds = 'Received the sum of one thousand two hundred and fifty pounds'
+  const german = 'Ich habe erhalten den Betrag von eintausendzweihundertfünfzig Euro'
+  for (const lines of [
+    ['Total 750,00', 'Aide au logement versée 200,00', 'Reçu la somme de cinq cent cinquante euros'],
+    ['Total 750,00', 'Versé par la caisse 200,00', 'Reçu la somme de cinq cent cinquante euros'],
+    ['Total 750,20', 'Versé par la caisse 199,50', 'Reçu la somme de cinq cent cinquante euros'],
+    ['Total 750,00', 'APL déduite', 'Reçu la somme de cinq cent cinquante euros'],
+    ['Invoice total 1,750.00', pounds, 'Balance due 500.00'],
+    ['Invoice total 1,750.00', pounds, 'Still owed 500.00'],
+    ['Invoice total 1,750.00', 'Part payment', pounds],
+    ['Montant 4 850,00', 'Reçu la somme de quatre mille deux cent cinquante euros', 'Reste à payer 600,00'],
+    ['Gesamtbetrag 1.750,00', 'Teilzahlung', german],
+    ['Gesamtbetrag 1.750,00', 'Rate Mai', german],
+    ['Totale 1.750,00', 'Ricevuto la somma di milleduecentocinquanta euro', 'A saldo residuo'],
+    ['Total 1.750,00', 'He recibido la cantidad de mil doscientos cincuenta euros', 'Pago a cuenta'],
+  ])
+    assert.notEqual(page(...lines), 'flagged', lines.join(' / '))
+})
+
+test('an English rate is no instalment, and a receipt of another amount is found beside it', () => {
+  const pounds = 'Received the sum of one thousand two hundred and fifty pounds'
+  assert.equal(page('Exchange rate 1.1702', 'Invoice total 1,750.00', pounds), 'flagged')
+  assert.equal(
+    page('Gesamtbetrag 1.750,00', 'Ich habe erhalten den Betrag von eintausendzweihundertfünfzig Euro'),
+    'flagged',
+  )
+})

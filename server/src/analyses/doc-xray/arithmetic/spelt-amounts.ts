@@ -30,7 +30,11 @@ const announced =
 const received =
   /\b(?:recu|percu|received|recibido|recibi|ricevuto|erhalten|ontvangen) (?:la somme|the sum|la cantidad|la suma|la somma|den betrag|het bedrag)\b/
 /** Paid in part: the total is another amount. */
-const inPart = /\b(?:acomptes?|arrhes|caution|deposit|instalment|acconto|caparra|anticipo|anzahlung|rate|voorschot)\b/
+const inPart =
+  /\b(?:acomptes?|arrhes|caution|reste|restante?|aides?|apl|(?:paiement|versement) partiel|deposit|instal?lments?|balance|part(?:ial)? payment|on account|acconto|caparra|saldo|residuo|pagamento parziale|anticipo|a cuenta|pago parcial|anzahlung|teil(?:zahlung|betrag)|rest(?:betrag|zahlung|summe)?|voorschot|aanbetaling|deelbetaling)\b/
+/** German and Italian for instalments; in English it is that of an exchange, of a tax, or the price of an hour. */
+const instalments = /\brat(?:e|a|en)\b/
+const isEnglish = /\breceived the sum\b/
 
 /** `mille deux cents euros (1 300,00 €)`: the same amount in words and in digits, of which one has a digit that the other has not. */
 export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
@@ -46,7 +50,7 @@ export function speltSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
 /** In words on a line of their own, the total of the page is meant: an invoice or a receipt repeats it so. */
 function heldAgainstAll({ figure, isReceived }: Spelt, page: number, lines: readonly Line[]): Sum[] {
   // Round sums of a contract are a digit away from one another.
-  if (isReceived && (figure.cents % 10_000 === 0 || lines.some(({ text }) => inPart.test(plainText(text))))) return []
+  if (isReceived && (figure.cents % 10_000 === 0 || isPaidInPart(lines))) return []
   const printed = lines.flatMap((line) => amountsOf(line).map((amount) => wholeOf(figureOf({ page, line }, amount))))
   const same = printed.find(({ cents }) => cents === figure.cents)
   const totals = lines.flatMap((line) =>
@@ -55,8 +59,22 @@ function heldAgainstAll({ figure, isReceived }: Spelt, page: number, lines: read
   const [total] = totals.toSorted((one, other) => other.cents - one.cents)
   const meant = same ?? total
   if (meant === undefined) return []
+  // What the receipt leaves out of the total is paid by another, or later, and printed too.
+  const left = Math.abs(meant.cents - figure.cents)
+  if (isReceived && left > 0 && printed.some(({ cents }) => Math.abs(cents - left) <= centsCut)) return []
   const sum = sumOf('total', [{ figure, factor: 1 }], meant, 0, origin)
   return holds(sum) || isOneDigitOff(meant.cents / 100, figure.cents / 100) ? [sum] : []
+}
+
+/** The cents of all three amounts are cut off. */
+const centsCut = 100
+
+function isPaidInPart(lines: readonly Line[]): boolean {
+  const plain = lines.map(({ text }) => plainText(text))
+  return (
+    plain.some((text) => inPart.test(text)) ||
+    (!plain.some((text) => isEnglish.test(text)) && plain.some((text) => instalments.test(text)))
+  )
 }
 
 const isTotal = ({ text }: Line): boolean =>

@@ -10,10 +10,27 @@ export function orderOf(dates: readonly LineDate[]): 'day-first' | 'month-first'
 const dayFirst =
   /\b(?:echeance|facture|facturation|emise? le|scadenza|fattura|fecha|vencimiento|factura|rechnungsdatum|belegdatum|fallig\w*|faellig\w*|zahlbar|zahlungsziel|datum|factuurdatum|vervaldatum|betaaldatum)\b/
 
-/** Where no day tells: by the words beside the days. Spanish is written beside dollars too, and there the month comes first. */
+/** Whoever names a day in English may write either order, whatever else stands on the paper: `Bill to: Service Facturation`. */
+const english =
+  /\b(?:(?:invoice|issue|billing|due|statement|print) date|date (?:of (?:invoice|issue)|issued|due)|tax point|(?:due|pay|issued|printed|generated|produced)(?: by| on)? ?:? ?\d)/
+/** Beside dollars Spanish and French are written too, and there the month comes first, or may. */
+const dollars = /\$|\b(?:usd|cad)\b/
+const written = /(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})(?![\d/-])/
+/** A label, or the headings of the columns and the number before the day. */
+const wordsBefore = 6
+
+/** Where no day tells: by the words right before the days. */
 export function orderByWords(dates: readonly LineDate[], words: string): ReturnType<typeof orderOf> {
   const isTold = dates.some(({ order }) => order === 'day-first' || order === 'month-first')
-  return isTold || !dayFirst.test(words) || /\$|\busd\b/.test(words) ? orderOf(dates) : 'day-first'
+  if (isTold || dollars.test(words) || english.test(words)) return orderOf(dates)
+  return dayFirst.test(besideDays(words)) ? 'day-first' : orderOf(dates)
+}
+
+function besideDays(words: string): string {
+  const all = words.split(' ')
+  return all
+    .flatMap((word, at) => (written.test(word) ? all.slice(Math.max(0, at - wordsBefore), at + 1) : []))
+    .join(' ')
 }
 
 /** `09/02/2023` as the other days of its document are written. */
