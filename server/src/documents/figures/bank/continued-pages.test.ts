@@ -53,6 +53,16 @@ test('a page with another day of the statement is another one', () => {
   assert.deepEqual(dated, [2, 1])
 })
 
+test('the day of the next statement ends no period', () => {
+  const next: Rows = [[['Next statement date: 5 July 2025', 40]]]
+  const closed: Rows = [[['BALANCE AT CLOSE', 120], r('65.00', 480)]]
+  const pages = textPages([...first.slice(0, 4), ...next, ...first.slice(4, -1), ...closed])
+  assert.deepEqual(
+    readBankStatements(pages).statements.map(({ to }) => to),
+    ['2025-06-05'],
+  )
+})
+
 const spanish = (number: string, isNamed: boolean, ...rows: Rows): Rows => [
   ...(isNamed ? ([[['IBAN ES91 2100 0418 4502 0005 1332', 40]]] as const) : []),
   [

@@ -70,13 +70,11 @@ export function dateContext(
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
 }
 
-const ofStatement = /\b(?:date of (?:this |your )?statement|statement date)\b/
+const ofStatement = /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date)\b/
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
-  head
-    .flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : []))
-    .at(-1)
+  head.flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : [])).at(0)
 
 const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
 

@@ -6,7 +6,7 @@ import type { Block } from './tables.ts'
 
 /** `September 28,`, `As at 31st March,`: a day that leaves its year to the line below. */
 const dayOfYear =
-  /^(?:as (?:at|of)|at|on|(?:fiscal )?(?:year|period) (?:ended|ending)|au|al|zum|per|el|a|em) ?(?=\d|[a-z])|[,.]$/g
+  /^(?:as (?:at|of)|at|on|(?:fiscal )?(?:year|period) (?:ended|ending)|au|al|zum|per|el|a|em) (?=\d|[a-z])|[,.]$/g
 const dayAndMonth = /^(?:\d{1,2}(?:st|nd|rd|th|er|\.)? [a-z]{3,9}\.?|[a-z]{3,9}\.? \d{1,2}(?:st|nd|rd|th)?)$/
 const linesAboveMax = 2
 

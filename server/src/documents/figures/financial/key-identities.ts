@@ -94,10 +94,15 @@ export function repetitionRelations(
   })
 }
 
-const lossWords = /^(?:perte|perdita)\b|^(?:net )?loss(?: for| on| after|$)/
+const lossWords = /^(?:perte|perdita|deficit|disavanzo)\b|^(?:net )?loss(?: for| on| after|$)/
 
 /** A loss that its words tell may be printed without a sign. */
 export function signedOf({ key, normal }: StatementRow, { cents }: Cell): number {
   const isResult = key === 'netIncome' || key === 'balanceResult'
-  return isResult && cents > 0 && lossWords.test(normal) && !/profit|utile|benefice/.test(normal) ? -cents : cents
+  return isResult &&
+    cents > 0 &&
+    lossWords.test(normal) &&
+    !/profit|utile|benefice|excedent|\bavanzo|surplus/.test(normal)
+    ? -cents
+    : cents
 }

@@ -105,7 +105,7 @@ export type LineTable = {
 
 const roman = /^(?:[ivx]{2,5}|bis|ter)$/
 /** `Ill.`, `Il.`, `lV.`, `JI.`, `TIL.`: what OCR makes of the numbers before a line. */
-const misreadRoman = /^\W{0,3}[ijltvx|]{2,4}\. /
+const misreadRoman = /^\W{0,3}(?!tit|lit)[ijltvx|]{2,4}\. /
 const emptyBrackets = /\([^a-z()]{0,20}(?:\b[a-z]{1,2}\b[^a-z()]{0,20}){0,12}(?:[ivx]{3,5}[^a-z()]{0,8})?\)/g
 
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters. */

@@ -71,8 +71,8 @@ const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (
 const unitTail =
   /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
 
-/** `… op immateriële en materiële vaste` goes on with `activa` on the next line: a title of one word begins with a capital. */
-const isRestOfLabel = ({ words, text }: PageLine) => words.length === 1 && /^\p{Ll}/u.test(text.trim())
+/** `… op immateriële en materiële vaste` goes on with `activa` on the next line: as a title it begins with a capital. */
+const isRestOfLabel = ({ words, text }: PageLine) => words.length === 1 && /^(?:activa|passiva)$/.test(text.trim())
 
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {

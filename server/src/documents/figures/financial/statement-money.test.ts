@@ -34,6 +34,9 @@ test('an amount in millions or thousands is not the unit of the page', () => {
     '€',
     'Disponibilités 75 000 € 45 000 €',
     'A loan of Rs. 50 lakhs was repaid',
+    'Bilan actif SCI DU LAC',
+    'Comptes annuels - Hôtel du Lac',
+    'LE LAC',
   ])
     assert.equal(unitTold(line), undefined, line)
 })

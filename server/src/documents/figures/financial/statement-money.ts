@@ -8,9 +8,12 @@ const unitLineCharsMax = 160
 
 /** `1` on the page means so many cents. Each stands for itself: what is before it decides whether it tells of the amounts. */
 const units: readonly [number, string][] = [
-  // Indian accounts: ten million and a hundred thousand rupees.
+  // Indian accounts: ten million and a hundred thousand rupees. A `lac` by itself is a lake in French.
   [1_000_000_000, String.raw`(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\bcrores?\b`],
-  [10_000_000, String.raw`(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\bla(?:kh|c)s?\b`],
+  [
+    10_000_000,
+    String.raw`(?:₹|\brs\.?|\binr|\brupees) ?(?:in )?\blacs?\b|(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\blakhs?\b`,
+  ],
   [
     100_000_000,
     String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp|\bchf) ?m(?:illions?|io)?\b|\bmio\.? ?(?:€|eur\b|chf\b)|millions d(?:'|e ?)(?:euros?|€|chf|francs)|milioni di euro|millones de euros|milhoes de euros|miljoenen euro|millionen euro|millions of (?:u\.?s\.? )?(?:euros?|pounds|dollars)`,
