@@ -51,6 +51,69 @@ test('the detail of a French statement is a statement, and its accounts are in t
   )
 })
 
+const frenchIncome: PrintedRow[] = [
+  ['Compte de résultat'],
+  ['', '31/12/2024', '31/12/2023'],
+  ["Chiffre d'affaires net", '200 000', '190 000'],
+  ['Autres achats et charges externes', '130 000', '128 000'],
+  ['Dotations aux amortissements', '20 000', '18 000'],
+  ["Total des charges d'exploitation", '150 000', '146 000'],
+  ["Bénéfice de l'exercice", '50 000', '44 000'],
+]
+
+test('the detail of the exceptional result, or of a part of the balance sheet, is a note and no statement', () => {
+  const details = ['du résultat exceptionnel', 'du résultat financier', 'du compte de résultat exceptionnel']
+  for (const title of [...details, "de l'actif immobilisé", 'du passif circulant']) {
+    const note: PrintedRow[] = [
+      [`Détail ${title}`],
+      ['', '31/12/2024', '31/12/2023'],
+      ['Dotations aux amortissements', '1 300', '1 200'],
+      ['Autres charges', '700', '600'],
+      ['Total des charges', '2 000', '1 800'],
+    ]
+    const [now] = valuesOf([440, 540], note, frenchIncome) as Record<string, unknown>[]
+    assert.deepEqual([now?.amortizationDepreciation, now?.unproven], [20_000, []], title)
+  }
+})
+
+test('accounts that do not add up to the line above them are lines of their own', () => {
+  const [now] = valuesOf(
+    [440, 540],
+    [
+      ['Compte de résultat'],
+      ['', '31/12/2024', '31/12/2023'],
+      ["Chiffre d'affaires net", '200 000', '190 000'],
+      ['Autres achats et charges externes', '130 000', '128 000'],
+      ['681120 Dotations aux amortissements', '20 000', '18 000'],
+      ['661100 Intérêts et charges assimilées', '1 000', '900'],
+      ['Total des charges', '151 000', '146 900'],
+      ["Bénéfice de l'exercice", '49 000', '43 100'],
+    ],
+  ) as Record<string, unknown>[]
+  assert.deepEqual(
+    [now?.revenue, now?.amortizationDepreciation, now?.interestExpense, now?.netIncome, now?.unproven],
+    [200_000, 20_000, 1_000, 49_000, []],
+  )
+})
+
+test('accounts above the line that they make are in the sums once', () => {
+  const [now] = valuesOf(
+    [440, 540],
+    [
+      ['Compte de résultat'],
+      ['', '31/12/2024', '31/12/2023'],
+      ["Chiffre d'affaires net", '200 000', '190 000'],
+      ['68112000 Dotations aux amortissements', '15 000', '14 000'],
+      ['68113000 Dot. amort. installations', '5 000', '4 000'],
+      ['Dotations aux amortissements', '20 000', '18 000'],
+      ['Autres charges', '131 000', '128 900'],
+      ['Total des charges', '151 000', '146 900'],
+      ["Bénéfice de l'exercice", '49 000', '43 100'],
+    ],
+  ) as Record<string, unknown>[]
+  assert.deepEqual([now?.amortizationDepreciation, now?.unproven], [20_000, []])
+})
+
 test('sales and the surplus of a French association', () => {
   const [now] = valuesOf(
     [440, 540],
@@ -121,6 +184,39 @@ test('years that end on another day each have it above them, and cash flows tell
     [before?.periodEnd, before?.amortizationDepreciation, before?.revenue],
     ['2023-09-30', 17_895, 422_294],
   )
+})
+
+const flowsOf = (...flows: PrintedRow[]) => {
+  const [now] = valuesOf([440, 540], ...american(['CONSOLIDATED CASH FLOW STATEMENT'], ['', '2024', '2023'], ...flows))
+  const { amortizationDepreciation, unproven } = now as Record<string, unknown>
+  return [amortizationDepreciation, String(unproven).includes('amortizationDepreciation') ? 'unproven' : 'proven']
+}
+
+const depreciation: PrintedRow = ['Depreciation and amortisation', '14,940', '13,895']
+const companyFlows: PrintedRow[] = [['COMPANY CASH FLOW STATEMENT'], ['', '2024', '2023'], ['Profit', '9,125', '8,708']]
+
+test('cash flows of the group and of the company are two statements, and lines of which a line is made are counted once', () => {
+  assert.deepEqual(flowsOf(depreciation, ...companyFlows, depreciation), [14_940, 'unproven'])
+  const other: PrintedRow = ['Depreciation and amortisation', '9,000', '8,000']
+  assert.deepEqual(flowsOf(depreciation, ...companyFlows, other), [14_940, 'unproven'])
+  const within: PrintedRow = ['of which: Depreciation of right-of-use assets', '4,000', '3,000']
+  assert.deepEqual(flowsOf(depreciation, within), [14_940, 'unproven'])
+})
+
+test('cash flows that go on over the page are one statement', () => {
+  const goingOn: PrintedRow[] = [['CONSOLIDATED CASH FLOW STATEMENT (continued)'], ['', '2024', '2023']]
+  const rest: PrintedRow = ['Amortisation of goodwill', '4,000', '3,000']
+  assert.deepEqual(flowsOf(depreciation, ...goingOn, rest), [18_940, 'unproven'])
+})
+
+test('cash flows tell depreciation and amortization in lines of their own', () => {
+  for (const words of ['Depreciation', 'Depreciation charges', 'Depreciation of fixed assets'])
+    for (const others of ['Amortization', 'Amortisation', 'Amortization expense', 'Amortisation of goodwill'])
+      assert.deepEqual(
+        flowsOf([words, '14,940', '13,895'], [others, '4,000', '3,000']),
+        [18_940, 'unproven'],
+        `${words}, ${others}`,
+      )
 })
 
 test('the amortization of intangible assets alone proves no depreciation', () => {

@@ -46,12 +46,15 @@ function all(lines: YearLines, key: LineKey): Made | undefined {
 }
 
 function depreciation(lines: YearLines): Made | undefined {
-  const [own, flows] = [depreciationOwn(lines), lines.all('depreciationInFlows')]
+  const own = depreciationOwn(lines)
+  const flows = withoutTheirSum(lines.all('depreciationInFlows').filter(({ row }) => !row.isAside))
   const isPart = own?.terms.every(({ row }) => ofIntangibles.test(row.normal))
   if (own !== undefined && !isPart) return own
-  // Accounts by function spread it over their lines: only the statement of cash flows tells all of it.
+  // Accounts by function spread it over their lines: only the statement of cash flows tells all of it, in words that
+  // may not all be known.
   const told = flows.length > 0 && (own === undefined || size(flows) > size(own.terms))
-  return told ? { terms: plus(flows), unsigned: true } : own === undefined ? undefined : { ...own, partial: true }
+  if (told) return { terms: plus(flows), unsigned: true, partial: true }
+  return own === undefined ? undefined : { ...own, partial: true }
 }
 
 const ofIntangibles = /^amorti[sz]ation of (?:acquired |other )?(?:intangible|goodwill)/

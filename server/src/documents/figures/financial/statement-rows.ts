@@ -92,7 +92,8 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
       before = { block: codes.block, uses, units }
     for (const [at, line] of block.lines.entries()) {
       const heading = headingOf(line, matching)
-      if (heading !== undefined && !(form !== undefined && heading === 'other')) state = opened(state, heading)
+      if (heading !== undefined && !(form !== undefined && heading === 'other'))
+        state = opened(state, heading, line.text)
       else {
         if (state.instance === 0 && beginsAssets(line, matching)) state = opened(state, 'assets')
         const made = rowsOf(line, at, {
@@ -121,9 +122,13 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
 const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>
   row.isAside && row.key === 'debtWithin' && before?.key === 'loans' ? { ...row, key: 'loansWithin' } : row
 
-function opened(state: State, section: Section): State {
-  // The same statement goes on over the page, or its heading is written twice.
-  const goesOn = state.section === section && (!state.complete || state.rows < 3)
+/** `(continued)`, `cont'd`. */
+const continued = /\bcont(?:inued|d)?\b/i
+
+function opened(state: State, section: Section, title = ''): State {
+  // The same statement goes on over the page, or its heading is written twice. Cash flows have no last line: the next are the company's.
+  const isOpen = section === 'flows' ? continued.test(title) : !state.complete || state.rows < 3
+  const goesOn = state.section === section && isOpen
   if (goesOn) return { ...state, group: null }
   return { section, instance: state.instance + 1, complete: false, group: null, rows: 0, members: [] }
 }
