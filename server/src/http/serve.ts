@@ -14,6 +14,7 @@ import { bytesOf, codingOf, etagOfCoding, isOfState } from './compress-answer.ts
 import { type Call, type Endpoint, findGet, type HttpContext } from './endpoint.ts'
 import { parseIdempotencyKey } from './idempotency-key.ts'
 import { problemBody } from './problem-body.ts'
+import { cutSlowReader } from './slow-reader.ts'
 import { waitSeconds } from './wait.ts'
 import { isWrittenForAll, writtenText, writtenUntil } from './written.ts'
 
@@ -134,21 +135,13 @@ async function sendRead(
   reply.headers({ ETag: etagOfCoding(etag, coding), 'Cache-Control': 'private, no-cache', Vary: vary })
   if (isKnown) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
-  if (body.length > largeCharacters) cutSlowReader(reply)
+  if (body.length > largeCharacters) cutSlowReader(reply.raw)
   else if (coding === undefined) return reply.send(body)
   if (coding !== undefined) reply.header('Content-Encoding', coding)
   return reply.send(await bytesOf(answer, coding ?? 'identity'))
 }
 
 const largeCharacters = 64 * 1024
-/** A slow line takes seconds for a large answer. Who takes longer holds the answer and the connection for nothing. */
-const readWithinMs = 120_000
-
-function cutSlowReader({ raw }: FastifyReply): void {
-  if (raw.destroyed) return
-  const timer = setTimeout(() => raw.destroy(), readWithinMs).unref()
-  raw.once('close', () => clearTimeout(timer))
-}
 
 type Waiting = { endpoint: Endpoint; waitFor: string; seconds: number } & Omit<Accepted, 'rawBody'>
 
