@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { closeSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { uniqueName } from '#kernel/random.ts'
 import { processLimits } from './limits.ts'
 import { openScratch, scratchArgument } from './scratch-file.ts'
@@ -25,6 +26,8 @@ export type TaskChild = {
 
 const appFolder = path.resolve(import.meta.dirname, '../../..')
 const source = path.resolve(import.meta.dirname, '..')
+/** Installed as a package it is JavaScript. */
+const isTypeScript = import.meta.filename.endsWith('.ts')
 
 /** A program that runs as a child: what it may read, and how much it may remember. */
 export type ChildProgram = {
@@ -67,6 +70,7 @@ export type ChildRights = { mayStartPrograms?: boolean | undefined }
 export function childNodeOptions(program: ChildProgram, { mayStartPrograms }: ChildRights = {}): readonly string[] {
   return [
     '--permission',
+    ...(isTypeScript ? [`--import=${pathToFileURL(path.join(import.meta.dirname, 'without-types.mjs'))}`] : []),
     ...(program.flags ?? []),
     ...(mayStartPrograms === true ? ['--allow-child-process'] : []),
     ...readableBy(program).map((place) => `--allow-fs-read=${place}`),
