@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import type { OcrLanguage } from '../ocr-languages.ts'
 import { type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
 import { recognitionOf } from './tsv.ts'
+import { quickerModule } from './wasm/quicker-module.ts'
 
 /** What we use of it: the package brings no types. Its files are in memory, nothing of them reaches the disk. */
 type Core = {
@@ -24,6 +25,7 @@ type CoreApi = {
 }
 
 const require = createRequire(import.meta.url)
+const coreName = 'tesseract.js-core/tesseract-core-simd-lstm'
 const lstmOnly = 1
 /** One block of lines: the default loses whole columns of figures. */
 const singleBlock = 6
@@ -67,7 +69,8 @@ export function embeddedTesseract(): OcrEngine {
 
 async function startCore(): Promise<Core> {
   const silent = () => {}
-  return require('tesseract.js-core/tesseract-core-simd-lstm')({ print: silent, printErr: silent })
+  const wasmBinary = quickerModule(readFileSync(require.resolve(`${coreName}.wasm`)))
+  return require(coreName)({ print: silent, printErr: silent, wasmBinary })
 }
 
 const dataName = (language: OcrLanguage) => `/${language}.traineddata`

@@ -1,11 +1,11 @@
+import { moduleOf } from '../../wasm/assembler.ts'
+import { Instance, Memory, Module } from '../../wasm/web-assembly.ts'
 import { byteMost, groupSize, strongestOf, weighInBytes } from './byte-weights.ts'
 import type { Filter } from './filter.ts'
 import { type Planes, type Room, stripsOf } from './planes.ts'
-import { moduleOf } from './wasm/assembler.ts'
 import { convolveBytes, highest, pack } from './wasm/byte-kernels.ts'
 import { leastOf, standing, weighed } from './wasm/compare-kernels.ts'
 import { convolve, halve, stripLength } from './wasm/kernels.ts'
-import { Instance, Memory, Module } from './wasm/web-assembly.ts'
 
 /**
  * Planes as bytes, four of them to a number: each is counted in `steps` of its own, which are set when the highest of its numbers

@@ -83,10 +83,12 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       return to
     },
     light(planes, name) {
-      const alone = like(planes, planes.count)
-      into(learnedFilter(tensors, `${name}.layers.0`, `${name}.layers.1`), planes, alone, { rectifies: true })
+      const alone = learnedFilter(tensors, `${name}.layers.0`, `${name}.layers.1`)
       const together = learnedFilter(tensors, `${name}.layers.3`, `${name}.layers.4`)
-      ;(planes.count < exactBelow ? into : bytesInto)(together, alone, planes, { rectifies: true, adds: true })
+      if (planes.count < exactBelow) return void steps.push(rowByRow(kernels, place, planes, alone, together))
+      const found = like(planes, planes.count)
+      into(alone, planes, found, { rectifies: true })
+      bytesInto(together, found, planes, { rectifies: true, adds: true })
     },
     residual(planes, name) {
       const first = unitBy(bytesInto, planes, `${name}.first`)
@@ -98,6 +100,21 @@ export function layers(kernels: Engine, place: Room, tensors: Tensors): Layers {
       into(filter, from, added)
       steps.push((numbers) => addTwice(numbers, added, to))
     },
+  }
+}
+
+/** Two filters after one another, added to what they are made of: row by row, so that what is between them stays at hand. */
+function rowByRow(kernels: Engine, place: Room, planes: Planes, alone: Filter, together: Filter): Step {
+  const found = place.planes(planes.count, planes.width, 2)
+  const first = kernels.convolution(alone, planes, found, { rectifies: true })
+  const second = kernels.convolution(together, found, planes, { rectifies: true, adds: true })
+  return (numbers) => {
+    // A row is added to when the next one has seen it as it was.
+    for (let row = 0; row <= planes.height; row += 1) {
+      if (row < planes.height) first(row, row % 2)
+      if (row > 0) second((row - 1) % 2, row - 1)
+    }
+    clearRight(numbers, planes)
   }
 }
 

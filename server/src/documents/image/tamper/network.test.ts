@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
-import { network, type Tile } from './network.ts'
+import { network } from './network.ts'
+import { isGrey } from './residuals.ts'
+import type { Tile } from './tile.ts'
 import { readTensors } from './weights.ts'
 
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, 'model', name))
@@ -42,4 +44,18 @@ test('each block of a tile gets the logits that the trainer gives it, with the q
     assertNear(map, reference[kind].map, `${kind}, map`)
     assertNear(scores, reference[kind].scores, `${kind}, scores`)
   }
+})
+
+test('a grey tile gets the same logits without planes of colour', () => {
+  const { width, height, rgb } = picture()
+  const grey = rgb.map((_, index) => rgb[index - (index % 3)] as number)
+  assert.deepEqual([isGrey(picture()), isGrey({ width, height, rgb: grey })], [false, true])
+  const tensors = readTensors(file('weights.bin'))
+  const [colour, plain] = [false, true].map((isPlain) =>
+    network(tensors, width, height, isPlain).run({ width, height, rgb: grey }, new Float32Array(64)),
+  )
+  assert.deepEqual(
+    plain?.map.map((logit) => Math.round(logit * 1_000)),
+    colour?.map.map((logit) => Math.round(logit * 1_000)),
+  )
 })

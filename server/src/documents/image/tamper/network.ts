@@ -1,14 +1,11 @@
 import { comparing } from './compared.ts'
 import { engine } from './engine.ts'
-import type { Filter } from './filter.ts'
 import { gridPlanes, seeingBlocks } from './grid.ts'
-import { bends, colourFilters, narrowFilters, trainedOrder, wideFilter } from './high-pass.ts'
 import { type Layers, layers } from './layers.ts'
 import { indexOf, type Planes, room } from './planes.ts'
+import { putPicture, residualsInto } from './residuals.ts'
+import type { Tile } from './tile.ts'
 import { learnedFilter, type Tensors } from './weights.ts'
-
-/** Colours of a tile, three bytes a pixel, row by row. */
-export type Tile = { width: number; height: number; rgb: Uint8Array }
 
 /** Logits of each block of 8 × 8, row by row: how surely it was put in, and how far it counts for the whole picture. */
 export type TileLogits = { columns: number; rows: number; map: Float32Array; scores: Float32Array }
@@ -16,14 +13,14 @@ export type TileLogits = { columns: number; rows: number; map: Float32Array; sco
 /** For tiles of one size; its sides are multiples of 32. */
 export type Network = { width: number; height: number; run(tile: Tile, quantiser: Float32Array): TileLogits }
 
-/** The map of `training/pictures/model.py`, layer by layer, with the names that it has there. */
-export function network(tensors: Tensors, width: number, height: number): Network {
+/** The map of `training/pictures/model.py`, layer by layer, with the names that it has there. `isGrey`: for grey tiles alone. */
+export function network(tensors: Tensors, width: number, height: number, isGrey = false): Network {
   const place = room()
   const kernels = engine(place)
   const build = layers(kernels, place, tensors)
-  const picture = place.planes(3, width, height)
+  const picture = place.planes(isGrey ? 1 : 3, width, height)
   const half = place.planes(24, width / 2, height / 2)
-  build.into(inOrder(build.learned('at_half.0')), seen(build, picture), half, { isHalving: true, rectifies: true })
+  residualsInto(build, build.learned('at_half.0'), picture, half)
   build.light(half, 'at_half.1')
   const quarter = build.narrowed(half, 'at_quarter.0')
   build.light(quarter, 'at_quarter.1')
@@ -57,46 +54,6 @@ export function network(tensors: Tensors, width: number, height: number): Networ
   }
 }
 
-/** The trainer has the planes of what is seen in another order. */
-function inOrder(filter: Filter): Filter {
-  const { outputs, inputs, taps, weights } = filter
-  const each = taps.length
-  const ordered = new Float32Array(weights.length)
-  for (let output = 0; output < outputs; output += 1) {
-    for (const [to, from] of trainedOrder.entries()) {
-      const start = (output * inputs + from) * each
-      ordered.set(weights.subarray(start, start + each), (output * inputs + to) * each)
-    }
-  }
-  return { ...filter, weights: ordered }
-}
-
-/** What the fixed filters leave of the picture, then the picture itself; even and odd places apart. */
-function seen({ kernels, place, step }: Layers, picture: Planes): Planes {
-  const { width, height } = picture
-  const to = place.planes(24, width / 2, height)
-  // One row of them is at hand at a time: all of them would take as much memory again.
-  const left = place.planes(9, width, 1)
-  const colours = { ...picture, address: picture.address + picture.lineBytes, count: 2 }
-  const filters = [
-    kernels.convolution(narrowFilters, picture, left),
-    kernels.convolution(wideFilter, picture, left, { plane: 4 }),
-    kernels.convolution(colourFilters, colours, left, { plane: 5 }),
-  ]
-  step(() => {
-    for (let row = 0; row < height; row += 1) {
-      for (const filter of filters) filter(row, 0)
-      for (let plane = 0; plane < 9; plane += 1) {
-        kernels.halveRow({ from: left, row: 0, plane }, { to, row, plane }, plane < 5 ? bends.light : bends.colour)
-      }
-      for (let plane = 0; plane < 3; plane += 1) {
-        kernels.halveRow({ from: picture, row, plane }, { to, row, plane: 9 + plane }, 0)
-      }
-    }
-  })
-  return to
-}
-
 /** What the blocks of the file's own grid tell, behind what the eye sees. */
 function grid(build: Layers, picture: Planes, joined: Planes): void {
   const { kernels, place } = build
@@ -113,28 +70,6 @@ function grid(build: Layers, picture: Planes, joined: Planes): void {
       }
     }
   })
-}
-
-const perLevel = 1 / 255
-
-/** Light less a half and two differences of colour; beyond the edges the last pixel goes on. */
-function putPicture(numbers: Float32Array, picture: Planes, { width, height, rgb }: Tile): void {
-  for (let row = -2; row < height + 2; row += 1) {
-    const line = Math.min(height - 1, Math.max(0, row)) * width * 3
-    const light = indexOf(picture, 0, row)
-    const [blueness, redness] = [indexOf(picture, 1, row), indexOf(picture, 2, row)]
-    for (let column = 0, at = line; column < width; column += 1, at += 3) {
-      const [red, blue] = [(rgb[at] as number) * perLevel, (rgb[at + 2] as number) * perLevel]
-      const y = 0.299 * red + 0.587 * ((rgb[at + 1] as number) * perLevel) + 0.114 * blue
-      numbers[light + column] = y - 0.5
-      numbers[blueness + column] = (blue - y) * 0.564
-      numbers[redness + column] = (red - y) * 0.713
-    }
-    for (const start of [light, blueness, redness]) {
-      numbers.fill(numbers[start] as number, start - 2, start)
-      numbers.fill(numbers[start + width - 1] as number, start + width, start + width + 2)
-    }
-  }
 }
 
 function logitsOf(numbers: Float32Array, maps: Planes): TileLogits {

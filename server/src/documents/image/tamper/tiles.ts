@@ -1,5 +1,7 @@
-import { network, type Tile, type TileLogits } from './network.ts'
+import { network, type TileLogits } from './network.ts'
+import { isGrey } from './residuals.ts'
 import { type Piece, type Plan, planOf } from './sheets.ts'
+import type { Tile } from './tile.ts'
 import type { Tensors } from './weights.ts'
 import { writtenParts } from './written.ts'
 
@@ -20,7 +22,7 @@ export function pictureLogits(picture: Tile, quantiser: Float32Array, tensors: T
   const parts = writtenParts(picture)
   if (parts.length === 0) return { columns, rows, map, scores }
   const plan = planOf(parts, { columns, rows })
-  const { run } = network(tensors, plan.columns * blockPixels, plan.rows * blockPixels)
+  const { run } = network(tensors, plan.columns * blockPixels, plan.rows * blockPixels, isGrey(picture))
   for (const pieces of plan.sheets) {
     const found = run(sheetOf(picture, pieces, plan), quantiser)
     for (const piece of pieces) {

@@ -1,4 +1,4 @@
-import type { Tile } from './network.ts'
+import type { Tile } from './tile.ts'
 
 /** Light of each pixel, 0…255, and which pixels are as dark or as light as can be: what lies beyond was cut off there. */
 export type Light = {
@@ -27,9 +27,11 @@ export function lightOf({ width, height, rgb }: Tile): Light {
   const values = new Float32Array(width * height)
   const clipped = new Uint8Array(width * height)
   for (let pixel = 0; pixel < values.length; pixel += 1) {
-    const [red, green, blue] = [rgb[pixel * 3] as number, rgb[pixel * 3 + 1] as number, rgb[pixel * 3 + 2] as number]
+    const red = rgb[pixel * 3] as number
+    const green = rgb[pixel * 3 + 1] as number
+    const blue = rgb[pixel * 3 + 2] as number
     values[pixel] = 0.299 * red + 0.587 * green + 0.114 * blue
-    if (Math.max(red, green, blue) === 255 || Math.min(red, green, blue) === 0) clipped[pixel] = 1
+    if (red === 255 || green === 255 || blue === 255 || red * green * blue === 0) clipped[pixel] = 1
   }
   return {
     width,
@@ -61,32 +63,53 @@ export function clippedIn(clipped: Uint8Array, width: number, x: number, y: numb
 }
 
 const across = new Float64Array(8 * (waveMax + 1))
-const both = new Float64Array(8)
-const [downOf, acrossOf] = [Uint8Array.from(waves, ({ down }) => down), Uint8Array.from(waves, (wave) => wave.across)]
+/** Where a wave is among all of them, by how often it swings across and down. */
+const placeOf = new Int8Array((waveMax + 1) * (waveMax + 1)).fill(-1)
+for (const [index, wave] of waves.entries()) placeOf[wave.across * (waveMax + 1) + wave.down] = index
 
 /** How strongly each of the waves swings in the block that begins at a pixel. */
 export function wavesOf({ values, width }: Light, x: number, y: number, to: Float32Array, start: number): void {
-  for (let row = 0, line = y * width + x; row < 8; row += 1, line += width) {
-    // Of even waves the second half of a row mirrors the first, of odd ones with the sign turned.
-    for (let column = 0; column < 4; column += 1) {
-      const [one, other] = [values[line + column] as number, values[line + 7 - column] as number]
-      both[column] = one + other
-      both[column + 4] = one - other
-    }
-    for (let wave = 0; wave <= waveMax; wave += 1) {
-      const [of, by] = [(wave & 1) * 4, wave * 8]
-      across[row * (waveMax + 1) + wave] =
-        (both[of] as number) * (cosine[by] as number) +
-        (both[of + 1] as number) * (cosine[by + 1] as number) +
-        (both[of + 2] as number) * (cosine[by + 2] as number) +
-        (both[of + 3] as number) * (cosine[by + 3] as number)
-    }
-  }
-  for (let wave = 0; wave < waves.length; wave += 1) {
-    const [by, of] = [(downOf[wave] as number) * 8, acrossOf[wave] as number]
-    let sum = 0
-    for (let row = 0; row < 8; row += 1)
-      sum += (across[row * (waveMax + 1) + of] as number) * (cosine[by + row] as number)
-    to[start + wave] = sum
+  for (let row = 0, at = y * width + x; row < 8; row += 1, at += width) swingsAcross(values, at, row * (waveMax + 1))
+  for (let wave = 0; wave <= waveMax; wave += 1) swingsDown(wave, to, start)
+}
+
+/** Of one row of pixels. */
+function swingsAcross(values: Float32Array, at: number, into: number): void {
+  const [a, b, c, d] = [
+    values[at] as number,
+    values[at + 1] as number,
+    values[at + 2] as number,
+    values[at + 3] as number,
+  ]
+  const [e, f, g, h] = [
+    values[at + 7] as number,
+    values[at + 6] as number,
+    values[at + 5] as number,
+    values[at + 4] as number,
+  ]
+  // Of even waves the second half of a row mirrors the first, of odd ones with the sign turned.
+  for (let wave = 0; wave <= waveMax; wave += 2) across[into + wave] = swing(wave * 8, a + e, b + f, c + g, d + h)
+  for (let wave = 1; wave <= waveMax; wave += 2) across[into + wave] = swing(wave * 8, a - e, b - f, c - g, d - h)
+}
+
+const swing = (by: number, a: number, b: number, c: number, d: number): number =>
+  a * (cosine[by] as number) +
+  b * (cosine[by + 1] as number) +
+  c * (cosine[by + 2] as number) +
+  d * (cosine[by + 3] as number)
+
+/** Of what swings so often across, all that swings down. */
+function swingsDown(wave: number, to: Float32Array, start: number): void {
+  const line = (row: number) => across[row * (waveMax + 1) + wave] as number
+  const [a, b, c, d, e, f, g, h] = [line(0), line(1), line(2), line(3), line(4), line(5), line(6), line(7)]
+  for (let down = wave === 0 ? 1 : 0; down <= waveMax - wave; down += 1) {
+    const by = down * 8
+    const first = swing(by, a, b, c, d)
+    to[start + (placeOf[wave * (waveMax + 1) + down] as number)] =
+      first +
+      e * (cosine[by + 4] as number) +
+      f * (cosine[by + 5] as number) +
+      g * (cosine[by + 6] as number) +
+      h * (cosine[by + 7] as number)
   }
 }

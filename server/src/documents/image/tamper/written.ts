@@ -1,4 +1,4 @@
-import type { Tile } from './network.ts'
+import type { Tile } from './tile.ts'
 
 /** Whole blocks of a picture, from `left` and `top` to before `right` and `bottom`. */
 export type Part = { left: number; top: number; right: number; bottom: number }
@@ -59,12 +59,16 @@ function runs(from: number, to: number, holds: (place: number) => boolean): [sta
 function writtenBlocks({ width, rgb }: Tile, columns: number, rows: number): Uint8Array {
   const [darkest, lightest] = [new Uint16Array(columns * rows).fill(0xffff), new Uint16Array(columns * rows)]
   for (let y = 0; y < rows * blockPixels; y += 1) {
-    const first = (y >> 3) * columns
-    for (let x = 0, at = y * width * 3; x < columns * blockPixels; x += 1, at += 3) {
-      const light = (rgb[at] as number) + 2 * (rgb[at + 1] as number) + (rgb[at + 2] as number)
-      const block = first + (x >> 3)
-      if (light < (darkest[block] as number)) darkest[block] = light
-      if (light > (lightest[block] as number)) lightest[block] = light
+    for (let column = 0, at = y * width * 3, block = (y >> 3) * columns; column < columns; column += 1, block += 1) {
+      let dark = darkest[block] as number
+      let bright = lightest[block] as number
+      for (const end = at + blockPixels * 3; at < end; at += 3) {
+        const light = (rgb[at] as number) + 2 * (rgb[at + 1] as number) + (rgb[at + 2] as number)
+        if (light < dark) dark = light
+        if (light > bright) bright = light
+      }
+      darkest[block] = dark
+      lightest[block] = bright
     }
   }
   // With the block before and the one above: what fills whole blocks differs from them alone.

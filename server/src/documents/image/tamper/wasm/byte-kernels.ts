@@ -1,4 +1,4 @@
-import { type Code, type Kernel, kernel, type Local, op } from './assembler.ts'
+import { type Code, type Kernel, kernel, type Local, op } from '../../../wasm/assembler.ts'
 import { bytesOfVector, isNot, vectorsAtOnce } from './kernels.ts'
 
 /**

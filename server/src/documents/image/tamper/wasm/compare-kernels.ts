@@ -1,4 +1,4 @@
-import { type Kernel, kernel, type Local, op } from './assembler.ts'
+import { type Kernel, kernel, type Local, op } from '../../../wasm/assembler.ts'
 import { bytesOfVector } from './kernels.ts'
 
 const oneFewer = (count: Local) => op.set(count, op.add(op.get(count), op.i32(-1)))

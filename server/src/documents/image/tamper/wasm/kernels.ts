@@ -1,4 +1,4 @@
-import { type Code, type Kernel, kernel, type Local, op } from './assembler.ts'
+import { type Code, type Kernel, kernel, type Local, op } from '../../../wasm/assembler.ts'
 
 /** An ARM core keeps 32 vectors at hand, others 16: what does not fit would be written to memory and read again at every step. */
 export const vectorsAtOnce = process.arch === 'arm64' ? 4 : 2

@@ -30,15 +30,46 @@ export const op = {
   set: ({ index }: Local, value: Code): Code => [value, 0x21, unsigned(index)],
   i32: (value: number): Code => [0x41, signed(value)],
   add: (one: Code, other: Code): Code => [one, other, 0x6a],
+  less: (one: Code, other: Code): Code => [one, other, 0x6b],
+  multiply: (one: Code, other: Code): Code => [one, other, 0x6c],
+  and: (one: Code, other: Code): Code => [one, other, 0x71],
+  isBelow: (one: Code, other: Code): Code => [one, other, 0x48],
+  loadByte: (address: Code): Code => [address, 0x2c, place(0)],
   loadInteger: (address: Code, offset = 0): Code => [address, 0x28, place(offset)],
   /** Runs at least once, and again as long as the last value is not zero. */
   loop: (body: Code, again: Code): Code => [0x03, 0x40, body, again, 0x0d, 0x00, 0x0b],
-  when: (condition: Code, body: Code): Code => [condition, 0x04, 0x40, body, 0x0b],
+  when: (condition: Code, body: Code, otherwise: Code = []): Code => [
+    condition,
+    [0x04, 0x40, body],
+    otherwise.length > 0 ? [0x05, otherwise] : [],
+    0x0b,
+  ],
   load: (address: Code, offset = 0): Code => [address, simd(0), place(offset)],
   /** One number, four times. */
   loadSplat: (address: Code, offset = 0): Code => [address, simd(9), place(offset)],
   store: (address: Code, value: Code, offset = 0): Code => [address, value, simd(11), place(offset)],
   splat: (number: Code): Code => [number, simd(19)],
+  /** The first eight of sixteen bytes, the others zero; and eight bytes as the last of sixteen. */
+  loadEight: (address: Code): Code => [address, simd(0x5d), place(0)],
+  loadLastEight: (address: Code, first: Code): Code => [address, first, simd(0x57), place(0), 1],
+  bytes: (sixteen: readonly number[]): Code => [simd(0x0c), sixteen.map((byte) => byte & 0xff)],
+  splatByte: (whole: Code): Code => [whole, simd(0x0f)],
+  /** All bits of a byte where it is at least the other's, else none. */
+  bytesAtLeast: (one: Code, other: Code): Code => [one, other, simd(0x2b)],
+  mostBytes: (one: Code, other: Code): Code => [one, other, simd(0x78)],
+  minusBytes: (bytes: Code): Code => [bytes, simd(0x61)],
+  both: (one: Code, other: Code): Code => [one, other, simd(0x4e)],
+  splatWhole: (whole: Code): Code => [whole, simd(0x11)],
+  wholeAt: (wholes: Code, lane: number): Code => [wholes, simd(0x1b), lane],
+  withWhole: (wholes: Code, lane: number, whole: Code): Code => [wholes, whole, simd(0x1c), lane],
+  plusWholes: (one: Code, other: Code): Code => [one, other, simd(0xae)],
+  lessWholes: (one: Code, other: Code): Code => [one, other, simd(0xb1)],
+  timesWholes: (one: Code, other: Code): Code => [one, other, simd(0xb5)],
+  /** One number, not four. */
+  loadNumber: (address: Code): Code => [address, 0x2a, place(0)],
+  storeNumber: (address: Code, value: Code): Code => [address, value, 0x38, place(0)],
+  ofWhole: (whole: Code): Code => [whole, 0xb2],
+  timesNumber: (one: Code, other: Code): Code => [one, other, 0x94],
   f32: (value: number): Code => [0x43, [...new Uint8Array(new Float32Array([value]).buffer)]],
   plus: (one: Code, other: Code): Code => [one, other, simd(228)],
   times: (one: Code, other: Code): Code => [one, other, simd(230)],
@@ -84,13 +115,20 @@ const vector = (items: readonly Code[]): number[] => [...unsigned(items.length),
 const section = (id: number, content: readonly number[]): number[] => [id, ...unsigned(content.length), ...content]
 const nameOf = (text: string): number[] => vector([...Buffer.from(text)].map((byte) => [byte]))
 
+/** What a kernel is in the list of code of a module. */
+export const codeOf = ({ locals, body }: Kernel): number[] => [
+  ...vector(locals.map((type) => [1, types[type]])),
+  ...flat(body),
+  0x0b,
+]
+
 /** A module of these kernels, which all work in one memory that it is handed. */
 export function moduleOf(kernels: readonly Kernel[]): Uint8Array<ArrayBuffer> {
   const signatures = kernels.map(({ parameters }) => [0x60, vector(parameters.map((type) => [types[type]])), 0])
   const memory = [[...nameOf('kernels'), ...nameOf('memory'), 0x02, 0x00, 0x01]]
   const exported = kernels.map(({ name }, index) => [...nameOf(name), 0x00, unsigned(index)])
-  const code = kernels.map(({ locals, body }) => {
-    const content = [...vector(locals.map((type) => [1, types[type]])), ...flat(body), 0x0b]
+  const code = kernels.map((one) => {
+    const content = codeOf(one)
     return [unsigned(content.length), content]
   })
   return new Uint8Array([

@@ -5,7 +5,8 @@ type WebAssemblyHere = {
     maximum: number
   }) => { readonly buffer: ArrayBuffer; grow(pages: number): number }
   Module: new (bytes: Uint8Array<ArrayBuffer>) => object
+  validate(bytes: Uint8Array): boolean
   Instance: new (module: object, imports: object) => { readonly exports: Readonly<Record<string, unknown>> }
 }
 
-export const { Memory, Module, Instance } = WebAssembly as unknown as WebAssemblyHere
+export const { Memory, Module, Instance, validate } = WebAssembly as unknown as WebAssemblyHere
