@@ -17,7 +17,8 @@ before(async () => {
 function start(...args: string[]) {
   const temporary = mkdtempSync(join(tmpdir(), 'roentgen-demo-test-'))
   atEnd(async () => rmSync(temporary, { recursive: true, force: true }))
-  const env = { PATH: process.env.PATH, TMPDIR: temporary }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, TMPDIR: temporary }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'demo.ts'), ...args], { env })
   atEnd(async () => void child.kill('SIGKILL'))
   let said = ''

@@ -1,8 +1,10 @@
-// Reads what the test runner prints (--test-reporter=spec), so that what one looks for comes last: what was not run and why,
-// then the counts, that of all tests at the end.
+// Reads what the test runners print (--test-reporter=spec), so that what one looks for comes last: what failed, what was not
+// run and why, then the counts, that of all tests at the end.
 
 const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) ([\d.]+)$/
 const skippedLine = /^\s*﹣ (.*?) \([\d.]+ms\)(?: # ?(.*))?$/
+/** A runner ends with it, and repeats what failed below. */
+const failuresHead = '✖ failing tests:'
 const order = ['suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms', 'tests']
 
 /**
@@ -22,23 +24,40 @@ const excuses = [
 export function testReport() {
   const counts = new Map()
   const skipped = []
-  return {
-    /** Whether the line is one to print now. */
-    read(line) {
+  const failed = []
+  const reader = () => {
+    let [tellsFailures, isCounted] = [false, false]
+    const read = (line) => {
       const text = withoutColours(line)
       const [, name, count] = countLine.exec(text) ?? []
       if (name !== undefined) {
         counts.set(name, (counts.get(name) ?? 0) + Number(count))
+        isCounted = true
         return false
       }
       const [, test, reason] = skippedLine.exec(text) ?? []
       if (test !== undefined) skipped.push({ test, reason: reasonOf(reason) })
-      return true
-    },
+      tellsFailures ||= text === failuresHead
+      if (tellsFailures) failed.push(line)
+      return !tellsFailures
+    }
+    /** A runner that ended in the middle names nothing, and one that somebody ended with 0 has counted nothing. */
+    const end = (code, files) => {
+      if (isCounted && (code === 0 || tellsFailures)) return code
+      const more = files.length > 1 ? ` and ${files.length - 1} more files` : ''
+      failed.push(`✖ ended with ${code}, and named no test: ${files[0]}${more}`)
+      return code || 1
+    }
+    return { read, end }
+  }
+  return {
+    /** Of one runner: whether a line is one to print now, and how it ended. */
+    reader,
     /** Those that need not have been skipped: a program is missing that the machine could have. */
     inexcusable: () => skipped.filter(({ reason }) => !excuses.some((excuse) => excuse.test(reason))),
     /** The runner is started several times: how long all of it took, only the caller knows. */
     lines: (durationMs) => [
+      ...failed,
       ...(skipped.length === 0 ? [] : [`Not run (${skipped.length}):`]),
       ...skipped.map(({ test, reason }) => `  ${test}: ${reason}`),
       ...order

@@ -6,7 +6,8 @@ const esc = String.fromCharCode(27)
 
 function reportOf(...lines) {
   const report = testReport()
-  const printed = lines.filter((line) => report.read(line))
+  const { read } = report.reader()
+  const printed = lines.filter((line) => read(line))
   return { report, printed }
 }
 
@@ -58,4 +59,29 @@ test('only data beside the project, the rights of root, the system and large pro
     ['program', 'small program of the forge', 'nothing'],
   )
   assert.deepEqual(reportOf('✔ holds (1ms)').report.inexcusable(), [])
+})
+
+test('what failed is told at the end, before what was not run, whichever runner ended first', () => {
+  const report = testReport()
+  const [{ read: one }, { read: other }] = [report.reader(), report.reader()]
+  const printed = ['✖ breaks (1ms)', 'ℹ fail 1', `${esc}[31m✖ failing tests:${esc}[39m`, '  Error: broken'].filter(
+    (line) => one(line),
+  )
+  assert.deepEqual(printed, ['✖ breaks (1ms)'])
+  assert.equal(other('✔ holds (1ms)'), true)
+  other('ℹ pass 1')
+  assert.deepEqual(report.lines(1), [`${esc}[31m✖ failing tests:${esc}[39m`, '  Error: broken', 'ℹ pass 1', 'ℹ fail 1'])
+})
+
+test('a runner that ends in the middle, or without a count, is named as failed', () => {
+  const report = testReport()
+  const [sound, late, silent] = [report.reader(), report.reader(), report.reader()]
+  for (const { read } of [sound, late]) read('ℹ tests 1')
+  assert.equal(sound.end(0, ['a.test.ts']), 0)
+  assert.equal(late.end(7, ['b.test.ts']), 7)
+  assert.equal(silent.end(0, ['c.test.ts', 'd.test.ts']), 1)
+  assert.deepEqual(report.lines(1).slice(0, 2), [
+    '✖ ended with 7, and named no test: b.test.ts',
+    '✖ ended with 0, and named no test: c.test.ts and 1 more files',
+  ])
 })

@@ -14,6 +14,7 @@ import { testReport } from './test-report.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const timeoutMs = 900_000
+const lanes = 5
 
 if (Number(process.versions.node.split('.')[0]) < nodeMajorNeeded) runAgainOnPinnedNode()
 else process.exitCode = await runTests(process.argv.slice(2))
@@ -41,8 +42,9 @@ async function runTests(args) {
     return 1
   }
   const report = testReport()
-  const run = (files, own, env) => runNodeTest(files, [...own, ...options], report, env)
-  const code = Math.max(await runTogether(fast, run), isFast ? 0 : await runOnServer(shared, alone, run))
+  const run = (files, env) => runNodeTest(files, options, report, env)
+  const needsServer = !isFast && shared.length + alone.length > 0
+  const code = needsServer ? await runOnServer({ fast, shared, alone }, run) : await inLanes(together(fast), run)
   const skipped = args.includes('--no-skips') ? report.inexcusable() : []
   if (skipped.length > 0) {
     console.log(`${skipped.length} tests were skipped that this machine should run: install what they need (README).`)
@@ -51,34 +53,51 @@ async function runTests(args) {
   return code === 0 && skipped.length > 0 ? 1 : code
 }
 
-/** In two processes, one a core: with one for each of hundreds of files, most of the time would go into starting them. */
-async function runTogether(files, run, env) {
+/** Two halves, one a core: with a process for each of hundreds of files, most of the time would go into starting them. */
+function together(files) {
   // Long files are mostly the ones that take long: in turn by their length they make two halves of about the same work.
-  const byLength = files.toSorted((one, other) => statSync(join(root, other)).size - statSync(join(root, one)).size)
-  const shards = files.length < 20 ? [files] : [0, 1].map((part) => byLength.filter((_, at) => at % 2 === part))
-  return Math.max(...(await Promise.all(shards.map((shard) => run(shard, ['--test-isolation=none'], env)))))
+  const byLength = longestFirst(files)
+  return files.length < 20 ? [files] : [0, 1].map((part) => byLength.filter((_, at) => at % 2 === part))
+}
+
+function longestFirst(files) {
+  return files.toSorted((one, other) => statSync(join(root, other)).size - statSync(join(root, one)).size)
 }
 
 /** One database server for all files, held here so that it is not stopped and started between them. */
-async function runOnServer(shared, alone, run) {
-  if (shared.length + alone.length === 0) return 0
+async function runOnServer({ fast, shared, alone }, run) {
   const { startTestServer } = await import('../server/test/support/test-server.ts')
   const server = await startTestServer()
-  const env = { TEST_DATABASE_URL: server.url }
   try {
-    const code = await runTogether(shared, run, env)
-    // Four at once on two cores: many tests wait for processes and clocks more than they work.
-    return Math.max(code, await run(alone, ['--test-concurrency=4'], env))
+    // Tests of the whole service take the longest: a long one that begins last would keep one core busy and the other idle.
+    const [parts, whole] = [true, false].map((isPart) =>
+      longestFirst(alone.filter((file) => file.startsWith('server/src/') === isPart)),
+    )
+    const units = [...together(fast), ...together(shared), ...[...whole, ...parts].map((file) => [file])]
+    return await inLanes(units, run, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()
   }
 }
 
+/** More lanes than cores: many tests wait for processes and clocks more than they work. */
+async function inLanes(units, run, env) {
+  const waiting = units.values()
+  const codes = [0]
+  const lane = async () => {
+    for (const files of waiting) codes.push(await run(files, env))
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return Math.max(...codes)
+}
+
 async function runNodeTest(files, options, report, env = {}) {
   // Without a file the runner would look for files by itself.
   if (files.length === 0) return 0
-  const common = ['--test', `--test-timeout=${timeoutMs}`, '--test-reporter=spec']
-  const runner = spawn(process.execPath, [...common, ...options, ...files], {
+  const common = [`--test-timeout=${timeoutMs}`, '--test-reporter=spec']
+  // One file is run as a program: among several, an error between its tests would end it unseen.
+  const together = files.length > 1 ? ['--test', '--test-isolation=none'] : []
+  const runner = spawn(process.execPath, [...together, ...common, ...options, ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -89,9 +108,10 @@ async function runNodeTest(files, options, report, env = {}) {
       ...env,
     },
   })
+  const reader = report.reader()
   createInterface({ input: runner.stdout }).on('line', (line) => {
-    if (report.read(line)) console.log(line)
+    if (reader.read(line)) console.log(line)
   })
   const [code] = await once(runner, 'close')
-  return code ?? 1
+  return reader.end(code ?? 1, files)
 }
