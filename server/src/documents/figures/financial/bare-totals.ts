@@ -23,10 +23,31 @@ export function bareTotals(rows: readonly StatementRow[]): StatementRow[] {
     found.set(one, endsAssets ? 'totalAssets' : 'totalLiabilities')
     found.set(other, endsAssets ? 'totalLiabilities' : 'totalAssets')
   }
+  for (const [row, key] of totalsOfSides(rows)) found.set(row, key)
   return rows.map((row) => {
     const key = found.get(row)
     return key === undefined ? row : { ...row, key, isTotal: true }
   })
+}
+
+/** Each side under its own title, and both end with the same amount alone. */
+function totalsOfSides(rows: readonly StatementRow[]): readonly (readonly [StatementRow, LineKey])[] {
+  const instances = [...Map.groupBy(rows, ({ instance }) => instance).values()]
+  const ends = (section: string, key: LineKey) =>
+    instances
+      .filter(([first]) => first?.section === section)
+      .filter((members) => members.every((row) => row.key !== key))
+      .flatMap((members) => members.findLast((row) => isBare(row) && isLargest(row, members)) ?? [])
+  const [assets, liabilities] = [ends('assets', 'totalAssets'), ends('liabilities', 'totalLiabilities')]
+  const [one, other] = [assets[0], liabilities[0]]
+  if (one === undefined || other === undefined || assets.length > 1 || liabilities.length > 1) return []
+  const isSame = [...one.cells].every(([name, { cents }]) => other.cells.get(name)?.cents === cents)
+  return isSame
+    ? [
+        [one, 'totalAssets'],
+        [other, 'totalLiabilities'],
+      ]
+    : []
 }
 
 function isLargest({ cells }: StatementRow, members: readonly StatementRow[]): boolean {

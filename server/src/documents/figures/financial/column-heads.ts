@@ -20,7 +20,7 @@ export type Head = {
 const roles: readonly [HeadRole, RegExp][] = [
   [
     'note',
-    /^(?:notes?|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
+    /^(?:notes?|not|noter|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
   ],
   [
     'change',
@@ -99,7 +99,7 @@ export function clustersOf({ words, ocr }: PageLine): Cluster[] {
   for (const word of words) {
     const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
     const open = clusters.at(-1)
-    if (open !== undefined && gap <= (ocr ? 0.9 : 0.5) * heightOf(word.box) && !beginsAnother(open, word)) {
+    if (open !== undefined && gap <= (ocr ? 0.9 : 0.5) * tallerOf(word, before) && !beginsAnother(open, word)) {
       open.text += ` ${word.text}`
       open.right = word.box[2]
     } else clusters.push({ text: word.text, left: word.box[0], right: word.box[2] })
@@ -107,6 +107,10 @@ export function clustersOf({ words, ocr }: PageLine): Cluster[] {
   }
   return clusters
 }
+
+/** A dash between two words is low, and no wider gap for that. */
+const tallerOf = ({ box }: PlacedWord, before: PlacedWord | undefined) =>
+  Math.max(heightOf(box), before === undefined ? 0 : heightOf(before.box))
 
 const rangeWord = /^(?:au|al|to|bis|until|→)$/i
 const headBegin = /^\p{L}|^\d{1,2}[/.-]|^(?:19|20)\d\d/u
@@ -116,12 +120,21 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   const head = headOf(open)
   // `Du 01/01/2024 au 31/12/2024` is one head: the year that ends there.
   if (rangeWord.test(text) || rangeWord.test(open.text.split(' ').at(-1) ?? '')) return false
+  // `EUR  Geschäftsjahr EUR`: the unit of one column, then the head of the next.
+  if (unitAlone.test(open.text) && /^\p{L}/u.test(text)) return keyedHead(text, box) !== undefined
   if (head === undefined || /^[-–−]$|^[-–−]?\d$/.test(text)) return false
   // `Actual 2024`, `Exercice N 31/12/2024`: the year that the words meant.
   if (head.back !== undefined && /(?:19|20)\d\d$/.test(text)) return false
   if (keyed(head)) return headBegin.test(text)
   const next = headOf({ text, left: box[0], right: box[2] })
   return next?.role !== undefined && head.role !== undefined && next.role !== head.role
+}
+
+const unitAlone = /^(?:[TKM]?EUR|[TkKM]?€|CHF|TCHF|GBP|£|USD|\$)$/
+
+function keyedHead(text: string, box: PlacedWord['box']): Head | undefined {
+  const head = headOf({ text, left: box[0], right: box[2] })
+  return head !== undefined && keyed(head) ? head : undefined
 }
 
 const keyed = ({ day, year, back }: Head) => day !== undefined || year !== undefined || back !== undefined

@@ -95,6 +95,7 @@ export const frenchHeadings: LineTable['headings'] = [
       'etat de resultat*',
       'resultat de exercice produits*',
       'compte de pertes et profits*',
+      'compte de profits et pertes*',
       'compte resultat*',
       "compte de resultat de l'exercice*",
       'detail (du) compte (de) resultat*',

@@ -158,6 +158,8 @@ export const frenchLines: LineTable = {
         'dotations aux amortissements des immobilisations*',
         'amortissements et corrections de valeur*',
         'dotations nettes aux amortissements',
+        "sur frais d'etablissement et sur immobilisations corporelles et incorporelles",
+        "corrections de valeur sur frais d'etablissement*",
         'amortissements et reductions de valeur*',
         'amortissements des immobilisations*',
         'amortissements sur (les) immobilisations*',

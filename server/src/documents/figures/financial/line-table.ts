@@ -89,7 +89,7 @@ export type LineRule = { key: LineKey; in: readonly Section[]; phrases: readonly
 export type HeadingRule = { section: Section; phrases: readonly string[] }
 
 export type LineTable = {
-  language: 'fr' | 'it' | 'en' | 'de' | 'es' | 'nl' | 'pt'
+  language: 'fr' | 'it' | 'en' | 'de' | 'es' | 'nl' | 'pt' | 'sv' | 'da' | 'no' | 'pl'
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]
@@ -108,9 +108,14 @@ const roman = /^(?:[ivx]{2,5}|bis|ter)$/
 const misreadRoman = /^\W{0,3}(?!tit|lit)[ijltvx|]{2,4}\. /
 const emptyBrackets = /\([^a-z()]{0,20}(?:\b[a-z]{1,2}\b[^a-z()]{0,20}){0,12}(?:[ivx]{3,5}[^a-z()]{0,8})?\)/g
 
+/** `bs.ass.fixAss`, `…operatingTC.staff`: what a line is called in the German taxonomy, printed beside its words. */
+const taxonomyName = /(?:(?<!\S)(?:bs|is)\.|…)[A-Za-z][\w.]{1,80}/g
+
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters. */
 export function normalLabel(text: string): string {
-  const plain = plainText(text.slice(0, 300)).replace(misreadRoman, ' ').replaceAll(emptyBrackets, ' ')
+  const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' '))
+    .replace(misreadRoman, ' ')
+    .replaceAll(emptyBrackets, ' ')
   const words = plain.split(/[^a-z]+/).filter((word) => word.length > 1 && !roman.test(word))
   return words.join(' ')
 }

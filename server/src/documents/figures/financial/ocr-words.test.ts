@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withEvenHeights, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
 
 const dash = (left: number) => ({ text: '-', box: [left, 14, left + 3, 15] as [number, number, number, number] })
 const number = { text: '1.250', box: [106, 10, 130, 19] as [number, number, number, number] }
@@ -78,4 +78,14 @@ test('the last group of an amount is kept where the picture was cut close to it,
     withoutEdges([...words, word('111', 207, 214, 50)], 216).map(({ text }) => text),
     ['1', '250', '92,741'],
   )
+})
+
+test('in even type a space is as wide as a digit', () => {
+  const at = (text: string, left: number, right: number) => ({ text, box: [left, 10, right, 15] as const })
+  const joined = (...words: ReturnType<typeof at>[]) =>
+    withJoinedGroups({ words, box: [0, 10, 200, 15], text: '' }).words.map(({ text }) => text)
+  assert.deepEqual(joined(at('1', 20, 23.6), at('237', 29.7, 43.4), at('533', 49.5, 62.8)), ['1 237 533'])
+  assert.deepEqual(joined(at('28,', 30, 42), at('927', 48, 61.5)), ['28 927'])
+  // Narrow digits: so wide a gap is between two columns.
+  assert.deepEqual(joined(at('237', 30, 38), at('533', 44.5, 52.5)), ['237', '533'])
 })

@@ -111,19 +111,29 @@ export function withJoinedGroups(line: Line): Line {
     const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
     const joins =
       before !== undefined &&
-      /^[-–(]?\d{1,9}(?: \d{3}){0,3}$/.test(before.text) &&
+      /^[-–(]?\d{1,9}(?: \d{3}){0,3}[.,]?$/.test(before.text) &&
       /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
-    if (!joins || gap > groupGapMax * heightOf(word.box) || gap < 0) {
+    if (!joins || gap > groupGapOf(word) || gap < 0) {
       words.push(word)
       continue
     }
     const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
     words[words.length - 1] = {
-      text: regrouped(`${before.text}${word.text}`),
+      text: regrouped(`${before.text.replace(/[.,]$/, '')}${word.text}`),
       box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
     }
   }
   return { ...line, words }
+}
+
+/** Where every sign is as wide as the others a space is as wide as a digit: more than digits of other types are high. */
+const wideDigit = 0.8
+const wideGapMax = 1.6
+
+function groupGapOf({ text, box }: PlacedWord): number {
+  const digitWidth = (box[2] - box[0]) / text.length
+  const usual = groupGapMax * heightOf(box)
+  return digitWidth > wideDigit * heightOf(box) ? Math.max(usual, wideGapMax * digitWidth) : usual
 }
 
 /** OCR drops some of the spaces between groups and keeps others. */

@@ -14,8 +14,10 @@ import {
   withoutOcrDust,
   withSigns,
 } from './ocr-words.ts'
+import { withBracketsClosed } from './open-brackets.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
+import { withJoinedLetters } from './spaced-letters.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
 
@@ -41,12 +43,12 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   const lines = straight.flatMap(({ number, ocr, slope, words: written, told }) => {
     const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
     const words = isOfMillions ? written.map(withHundredths) : written
-    const all = linesOf(words)
+    const all = linesOf(words).map(withJoinedLetters)
     const gutter = gutterOf(all)
     const sides = gutter === undefined ? [all] : sidesOf(words, gutter)
     return sides.flatMap((side) =>
-      side
-        .flatMap((line) => dividedRows(ocr ? withJoinedGroups(line) : line))
+      (ocr ? withBracketsClosed(side.map(withJoinedGroups)) : side)
+        .flatMap(dividedRows)
         .map((line) => pageLine(line, number, ocr, slope)),
     )
   })

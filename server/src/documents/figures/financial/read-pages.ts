@@ -5,6 +5,7 @@ import { bwaMonths } from './bwa-months.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
 import { confirmedRows } from './confirmed-columns.ts'
+import { danishLines } from './da-lines.ts'
 import { germanLines } from './de-lines.ts'
 import { englishLines } from './en-lines.ts'
 import { spanishLines } from './es-lines.ts'
@@ -15,20 +16,25 @@ import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
 import { maturityFigures } from './maturities.ts'
 import { dutchLines } from './nl-lines.ts'
+import { norwegianLines } from './no-lines.ts'
 import { notedLoans } from './noted-loans.ts'
 import type { PageLine } from './page-line.ts'
 import { pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
 import { pageWarnings } from './page-warnings.ts'
+import { polishLines } from './pl-lines.ts'
 import { portugueseLines } from './pt-lines.ts'
 import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
+import { headingOf, matchersFor } from './section-headings.ts'
 import { settledTotals } from './settled-totals.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
 import { moneyOn } from './statement-money.ts'
 import { type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
 import { sumsBelow } from './sums-below.ts'
+import { swedishLines } from './sv-lines.ts'
+import { endOf } from './told-end.ts'
 import { toldMaturities } from './told-maturities.ts'
 import { turnedBack } from './turned-pages.ts'
 import { yearsOf } from './years.ts'
@@ -41,6 +47,10 @@ const tables: readonly LineTable[] = [
   spanishLines,
   dutchLines,
   portugueseLines,
+  swedishLines,
+  danishLines,
+  norwegianLines,
+  polishLines,
 ]
 const keyedRowsMin = 3
 const yearsMax = 4
@@ -53,7 +63,10 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     .toSorted((a, b) => keyedRows(b.rows) - keyedRows(a.rows))
   if (best === undefined || keyedRows(best.rows) < keyedRowsMin) return undefined
   const { columns } = best.rows
-  const years = yearsOf(best.rows, evidence.classification?.period ?? null).slice(0, yearsMax)
+  const matching = matchersFor(best.table)
+  const isTitle = (line: PageLine) => headingOf(line, matching) !== undefined
+  const period = endOf(best.rows, evidence.classification?.period ?? null, lines, isTitle)
+  const years = yearsOf(best.rows, period).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
   const below = sumsBelow(settledTotals(bareTotals(confirmed)))
   const sums = [...sumRelations(below.rows), ...below.relations]

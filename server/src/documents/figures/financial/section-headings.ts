@@ -1,5 +1,5 @@
 import type { Amount } from '../amounts.ts'
-import { headsOf, isYear } from './column-heads.ts'
+import { type Head, headsOf, isYear } from './column-heads.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -41,10 +41,10 @@ function matchersOf(table: LineTable): Matchers {
 }
 
 const beforeTax =
-  /\b(?:avant (?:impots?|is)|ante imposte|prima delle imposte|before (?:(?:corporate |corporation )?income )?tax\w{0,6}|pre tax|vor (?:ertrags?)?steuern?|antes de (?:impuestos?|impostos?)|voor (?:winst)?belasting\w{0,3})\b/
+  /\b(?:avant (?:impots?|is)|ante imposte|prima delle imposte|before (?:(?:corporate |corporation )?income )?tax\w{0,6}|pre tax|vor (?:ertrags?)?steuern?|antes de (?:impuestos?|impostos?)|voor (?:winst)?belasting\w{0,3}|for(?:e)? skatt?\w{0,8}|przed opodatkowaniem)\b/
 
 const ofYearsBefore =
-  /\b(?:e(?:j|x)ercicios anteriores|exercices anterieurs|(?:esercizi|anni) precedenti|(?:prior|previous|earlier) years|vorjahre|voorgaande jaren)\b/
+  /\b(?:e(?:j|x)ercicios anteriores|exercices anterieurs|(?:esercizi|anni) precedenti|(?:prior|previous|earlier) years|vorjahre|voorgaande jaren|lat ubieglych)\b/
 
 /** `Jahresergebnis vor Steuern`, `Résultat net avant impôts`: by whatever name, the result before tax is not that of the year. */
 const withTaxBefore =
@@ -52,6 +52,8 @@ const withTaxBefore =
   (label, fuzzy) => {
     const key = match(label, fuzzy)
     if (key !== 'netIncome' && key !== 'balanceResult') return key
+    // Luxembourg taxes other than on income are still to come.
+    if (label === 'resultat apres impots sur le resultat') return undefined
     // Two letters from `resultado del ejercicio`, and in a picture as good as it.
     if (ofYearsBefore.test(label)) return undefined
     return beforeTax.test(label) ? 'resultBeforeTax' : key
@@ -69,10 +71,14 @@ const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (
 
 /** `AKTIVA TEUR`, `ACTIVO En miles de €`: the unit behind a heading is no part of it. */
 const unitTail =
-  /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
+  /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|kr|tkr|dkk|sek|ksek|nok|pln|tys|zl|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
 
 /** `… op immateriële en materiële vaste` goes on with `activa` on the next line: as a title it begins with a capital. */
 const isRestOfLabel = ({ words, text }: PageLine) => words.length === 1 && /^(?:activa|passiva)$/.test(text.trim())
+
+/** `Anhang  2023/24  2022/23` names the column of the notes, and does not open them. */
+const isNoteColumn = (heads: readonly Head[], { words }: PageLine) =>
+  heads.length > 1 && heads[0]?.role === 'note' && heads[0].left === words[0]?.box[0]
 
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
@@ -83,9 +89,10 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
   // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
   if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined
   if (isRestOfLabel(line)) return undefined
+  const heads = headsOf(line)
+  if (isNoteColumn(heads, line)) return undefined
   const whole = heading(normalLabel(line.text), line.ocr)
   if (whole !== undefined) return whole
-  const heads = headsOf(line)
   const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
   const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
   return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)

@@ -21,6 +21,9 @@ const codesOn = (...lines: string[]) =>
 test('the codes of each country are found by the words that announce them', () => {
   for (const [line, code] of [
     ['SIREN : 732 829 320 - RCS Rennes', 'siren 732829320'],
+    ['Siège social : 35000 Rennes – 732 829 320 RCS Rennes', 'siren 732829320'],
+    ['Numéro SIRET* : 7 3 2 8 2 9 3 2 0 0 0 0 7 4 Durée : 12', 'siren 732829320'],
+    ['Limited Liability Partnership No. OC123456', 'crn OC123456'],
     ["Numéro d'entreprise : 0403.019.261", 'kbo 0403019261'],
     ['N° 0403.019.261 C-cap 3.1', 'kbo 0403019261'],
     ['Ondernemingsnummer 0403.019.261', 'kbo 0403019261'],
@@ -54,6 +57,12 @@ test('a wrong check digit, a number of another kind and a register without its c
     'Amtsgericht Kiel',
   ])
     assert.deepEqual(codesOn(line), [], line)
+})
+
+test('what announces a code may end a line, and the code begin the next one', () => {
+  assert.deepEqual(codesOn('Codice fiscale e Registro Imprese', 'delle Marche n. 01234560017', 'Sede'), [
+    'cfiscale 01234560017',
+  ])
 })
 
 test('the name of a court does not make another company of one', () => {

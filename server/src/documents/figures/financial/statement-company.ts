@@ -38,6 +38,12 @@ const rules: readonly Rule[] = [
     isRight: passesLuhn,
   },
   {
+    type: 'siren',
+    pattern: /(?<!\d|\d )(\d{3} ?\d{3} ?\d{3}) r\.?c\.?s\b/g,
+    idOf: (digits) => digits,
+    isRight: passesLuhn,
+  },
+  {
     type: 'cfiscale',
     pattern: /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.)[^\d]{0,80}(\d{11})(?!\d)/g,
     idOf: (digits) => digits,
@@ -46,7 +52,7 @@ const rules: readonly Rule[] = [
   {
     type: 'crn',
     pattern:
-      /(?:registered (?:company )?(?:number|no)|company (?:registration )?(?:number|no)|(?<!charity )registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
+      /(?:registered (?:company )?(?:number|no)|limited liability partnership (?:number|no)|company (?:registration )?(?:number|no)|(?<!charity )registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
     idOf: (id) => id.toUpperCase().padStart(8, '0'),
     isRight: () => true,
   },
@@ -71,8 +77,8 @@ const rules: readonly Rule[] = [
 /** The codes that the document names, those that it repeats most first; a wrong check digit is a misreading or no code. */
 export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
   const found = new Map<string, StatementCompany & { count: number; order: number }>()
-  for (const { text, page, box } of lines.slice(0, linesMax))
-    for (const { type, id } of codesIn(text.slice(0, 400))) {
+  for (const [at, { text, page, box }] of lines.slice(0, linesMax).entries())
+    for (const { type, id } of codesIn(text.slice(0, 400), lines[at + 1])) {
       const known = found.get(type + id)
       if (known !== undefined) known.count += 1
       else if (found.size < companiesMax) found.set(type + id, { type, id, page, box, count: 1, order: found.size })
@@ -82,16 +88,24 @@ export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
     .map(({ type, id, page, box }) => ({ type, id, page, box }))
 }
 
-function codesIn(text: string): Pick<StatementCompany, 'type' | 'id'>[] {
-  const plain = plainText(text)
+/** `5 5 5 2 3 4 7 1 5`: one digit in each box of a form. */
+const boxedDigits = /(?<!\d|\d )\d(?: \d){8,13}(?! ?\d)/g
+
+/** What names a code may end its line, and the code begin the next one. */
+function codesIn(text: string, next: PageLine | undefined): Pick<StatementCompany, 'type' | 'id'>[] {
+  const own = withoutBoxes(plainText(text))
+  const plain = `${own} ${withoutBoxes(plainText(next?.text.slice(0, 100) ?? ''))}`
   const numbered = rules.flatMap(({ type, pattern, idOf, isRight }) =>
-    [...plain.matchAll(pattern)].flatMap(([, written = '']) => {
+    [...plain.matchAll(pattern)].flatMap(({ index, 1: written = '' }) => {
+      if (index >= own.length) return []
       const id = idOf(written.replaceAll(/[ .]/g, ''))
       return isRight(id) && !/^0*$/.test(id) ? [{ type, id }] : []
     }),
   )
   return [...numbered, ...courtCodesIn(text).map((id) => ({ type: 'hrb' as const, id }))]
 }
+
+const withoutBoxes = (plain: string) => plain.replaceAll(boxedDigits, (digits) => digits.replaceAll(' ', ''))
 
 function passesLuhn(digits: string): boolean {
   let sum = 0

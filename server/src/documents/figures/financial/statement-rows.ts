@@ -2,9 +2,12 @@ import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
 import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
-import { codeOf, codesOn, formOn, type PageForm } from './liasse-pages.ts'
+import { codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { besidesStatements, type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
+import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
+import { restOfLabel } from './rest-of-label.ts'
+import type { RowContext, State } from './row-context.ts'
 import { beginsAssets, headingOf, type Matchers, matchersFor } from './section-headings.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
@@ -50,16 +53,6 @@ export type StatementRows = {
   forms: readonly string[]
 }
 
-type State = {
-  section: Section
-  instance: number
-  complete: boolean
-  group: LineKey | null
-  rows: number
-  /** What the lines since the last sum are. */
-  members: readonly (LineKey | undefined)[]
-}
-
 const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
   assets: ['totalAssets'],
   liabilities: ['totalLiabilities'],
@@ -90,7 +83,9 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     const units = columnUnits(codes.block, uses, onPage, before)
     if (uses.some(({ role, year }, at) => role === 'value' && year !== null && (block.columns[at]?.rows ?? 0) > 1))
       before = { block: codes.block, uses, units }
+    let restUntil = -1
     for (const [at, line] of block.lines.entries()) {
+      if (at <= restUntil) continue
       const heading = headingOf(line, matching)
       if (heading !== undefined && !(form !== undefined && heading === 'other'))
         state = opened(state, heading, line.text)
@@ -107,20 +102,24 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
           state,
           columns,
         })
-        for (const row of made.map((each) => ofLoans(each, rows.at(-1)))) {
+        for (const row of made.map((each) => ofRowAbove(each, rows.at(-1)))) {
           rows.push(row)
           state = after(state, row)
         }
         if (made.length === 0) state = inGroup(state, line, matching)
+        else restUntil = at + restOfLabel(codes.block.lines, at, { codes, matching }).length
       }
     }
   }
   return { rows, columns, forms: [...forms] }
 }
 
-/** `davon bis zu einem Jahr` right below the loans is of them, not of all debts. */
-const ofLoans = (row: StatementRow, before: StatementRow | undefined): StatementRow =>
-  row.isAside && row.key === 'debtWithin' && before?.key === 'loans' ? { ...row, key: 'loansWithin' } : row
+/** `davon bis zu einem Jahr` right below the loans is of them, not of all debts; `Odsetki` elsewhere than below the charges is earned. */
+function ofRowAbove(row: StatementRow, before: StatementRow | undefined): StatementRow {
+  if (row.isAside && row.key === 'debtWithin' && before?.key === 'loans') return { ...row, key: 'loansWithin' }
+  const isEarned = row.key === 'interest' && row.normal.startsWith('odsetki') && before?.key !== 'financialCharges'
+  return isEarned ? { ...row, key: undefined } : row
+}
 
 /** `(continued)`, `cont'd`. */
 const continued = /\bcont(?:inued|d)?\b/i
@@ -144,7 +143,8 @@ function after(state: State, row: StatementRow): State {
     members: isSum ? [] : [...state.members, row.key],
   }
   // Whoever prints both on one page may leave out the second heading.
-  if (row.key === 'totalAssets' && state.section !== 'maturities' && row.section !== 'liabilities')
+  const isLast = state.rows > 0 || state.section === 'liabilities'
+  if (row.key === 'totalAssets' && isLast && state.section !== 'maturities' && row.section !== 'liabilities')
     return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0, members: [] }
   if (row.section === 'notes' || row.section === 'flows') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
@@ -159,15 +159,10 @@ function inGroup(state: State, line: PageLine, { group }: Matchers): State {
   return key === undefined ? state : { ...state, group: key }
 }
 
-type Context = {
+type Context = RowContext & {
   number: number
-  block: Block
   uses: readonly ColumnUse[]
   units: ColumnUnits
-  codes: ReturnType<typeof codesOn>
-  table: LineTable
-  matching: Matchers
-  state: State
   columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }>
 }
 
@@ -207,8 +202,11 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   }
   const isTotal = (label: string, key: LineKey | undefined) =>
     label === '' || table.totals.test(label) || (key !== undefined && sumKeys.has(key))
-  const row = { ...base, cells: inner.size > 0 ? inner : cells, isTotal: isTotal(named.normal, named.key) }
-  if (inner.size === 0 || cells.size === 0) return [row]
+  // A year that has no column for items has its items where the other has its sums.
+  const isApart = [...inner.keys()].every((name) => !cells.has(name))
+  const items = isApart ? new Map([...inner, ...cells]) : inner
+  const row = { ...base, cells: items, isTotal: isTotal(named.normal, named.key) }
+  if (isApart) return [row]
   // The sum of what stands above is printed beside the last item.
   const sum = {
     ...base,
@@ -221,78 +219,4 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     cells,
   }
   return [row, sum]
-}
-
-/** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
-function notedKey(
-  line: PageLine,
-  at: number,
-  besides: Section,
-  { matching, state, block }: Context,
-): LineKey | undefined {
-  const words = line.label.split(':').at(-1) ?? ''
-  const below = block.lines[at + 1]
-  const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
-  const noted = matching.line.get(besides)
-  const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
-  return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
-}
-
-function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: Context) {
-  const normal = normalLabel(line.label)
-  const code = codes.codesOf(line)[0] ?? null
-  const byCode = code === null ? undefined : codeOf(code, codes)
-  const section = byCode?.in ?? state.section
-  const match = matching.line.get(section)
-  const neighbour = (step: number) => {
-    const other = block.lines[at + step]
-    if (other === undefined || other.amounts.length > 0 || headsOf(other).length > 0) return ''
-    // A row without amounts is still one of its own.
-    if (other.nils.length > 0 || codes.codesOf(other).length > 0) return ''
-    const words = normalLabel(other.label)
-    // A line that opens a group is not the rest of the one before it.
-    return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words
-  }
-  const [above, below] = [neighbour(-1), neighbour(1)]
-  const byLabel =
-    match?.(normal, line.ocr) ??
-    (above === '' || normal === '' ? undefined : match?.(`${above} ${normal}`, false)) ??
-    (below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
-  const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
-  const grouped = isBare && byCode === undefined ? (state.group ?? sumOfMembers(state)) : undefined
-  const switched =
-    byLabel === undefined && grouped === undefined && byCode === undefined
-      ? incomeAfterAll(normal, line, state, matching)
-      : undefined
-  return {
-    label: line.label,
-    normal,
-    code: byCode === undefined ? null : code,
-    key:
-      byCode?.key != null && !(byLabel !== undefined && isOther(byLabel, byCode.key))
-        ? byCode.key
-        : (byLabel ?? grouped ?? switched),
-    section: switched === undefined ? section : ('income' as const),
-    isAside: table.asides.test(normal),
-  }
-}
-
-/** `TOTAL (I)` with no heading above: the result is a part of equity alone, loans beside other debts are all of them. */
-function sumOfMembers({ section, members }: State): LineKey | undefined {
-  if (section !== 'liabilities' && section !== 'balance') return undefined
-  const has = (key: LineKey) => members.includes(key)
-  if (has('balanceResult') && members.every((key) => key === undefined || key === 'balanceResult')) return 'equity'
-  const areDebts = members.every((key) => key === 'loans' || key === 'otherDebts' || key === 'overdrafts')
-  return areDebts && has('loans') && has('otherDebts') ? 'totalDebt' : undefined
-}
-
-/** Words that are read name a line better than two letters, save where they name a wider one. */
-const isOther = (byLabel: LineKey, byCode: LineKey) =>
-  byLabel !== byCode && !(byLabel.startsWith('depreciation') && byCode.startsWith('depreciation'))
-
-/** The heading of the income statement was not read: its first line tells. */
-function incomeAfterAll(normal: string, line: PageLine, state: State, { line: byLine }: Matchers): LineKey | undefined {
-  if (state.section !== 'liabilities' || !state.complete) return undefined
-  const key = byLine.get('income')?.(normal, line.ocr)
-  return key === 'revenue' || key === 'revenuePart' ? key : undefined
 }

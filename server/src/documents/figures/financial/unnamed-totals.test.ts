@@ -82,3 +82,41 @@ test('the largest amount, printed twice without words, is the total of both side
     [893_067_00, 849_207_00],
   )
 })
+
+test('a year without a column for items has them among its sums, and both sides may end with the same amount alone', () => {
+  const heads: PrintedRow = ['', 'EUR', 'Geschäftsjahr', 'Vorjahr']
+  const assets: PrintedRow[] = [
+    ['AKTIVA'],
+    heads,
+    ['A. Anlagevermögen'],
+    ['1. Grundstücke', '260.000,00', '', '250.000,00'],
+    ['2. Maschinen', '180.000,00', '', '190.000,00'],
+    ['', '', '440.000,00', '440.000,00'],
+    ['Summe Anlagevermögen', '', '440.000,00', '440.000,00'],
+    ['III. Kassenbestand', '', '160.000,00', '130.000,00'],
+    ['Summe Umlaufvermögen', '', '160.000,00', '130.000,00'],
+    ['', '', '600.000,00', '570.000,00'],
+  ]
+  const liabilities: PrintedRow[] = [
+    ['PASSIVA'],
+    heads,
+    ['Summe Eigenkapital', '', '250.000,00', '200.000,00'],
+    ['C. Verbindlichkeiten'],
+    ['1. Verbindlichkeiten gegenüber Kreditinstituten', '290.000,00', '', '300.000,00'],
+    ['2. sonstige Verbindlichkeiten', '60.000,00', '', '70.000,00'],
+    ['', '', '350.000,00', '370.000,00'],
+    ['', '', '600.000,00', '570.000,00'],
+  ]
+  const found = read([330, 430, 530], assets, liabilities)
+  const of = (back: number) =>
+    (['totalFixedAssets', 'totalAssets', 'totalDebt'] as const).map(
+      (field) => (figuresOf(found, back)[field]?.valueCents ?? 0) / 100,
+    )
+  assert.deepEqual(
+    [of(0), of(1)],
+    [
+      [440_000, 600_000, 350_000],
+      [440_000, 570_000, 370_000],
+    ],
+  )
+})

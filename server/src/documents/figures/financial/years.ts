@@ -1,5 +1,4 @@
 import { isCalendarDate } from '#domain/calendar-date.ts'
-import type { ClassificationEvidence } from '../../classification-evidence.ts'
 import type { YearKey } from './column-use.ts'
 import type { ColumnName, StatementRows } from './statement-rows.ts'
 
@@ -11,7 +10,7 @@ export type StatementYear = {
 }
 
 /** The years that the columns are of, the newest first. */
-export function yearsOf({ rows, columns }: StatementRows, period: ClassificationEvidence['period']): StatementYear[] {
+export function yearsOf({ rows, columns }: StatementRows, period: { to: string } | null): StatementYear[] {
   const used = new Set(rows.filter(({ key }) => key !== undefined).flatMap(({ cells }) => [...cells.keys()]))
   const named = [...columns].flatMap(([name, { role, year }]) =>
     role === 'value' && year !== null && used.has(name) ? [{ name, year }] : [],
@@ -37,7 +36,7 @@ export function yearsOf({ rows, columns }: StatementRows, period: Classification
 const backOf = (key: YearKey | undefined, rank: number) => (key !== undefined && 'back' in key ? key.back : rank)
 
 /** The end of year N: by the columns' own days, else by what the document says of its period. */
-function newestOf(keys: readonly YearKey[], period: ClassificationEvidence['period']): string | undefined {
+function newestOf(keys: readonly YearKey[], period: { to: string } | null): string | undefined {
   const days = keys.flatMap((key) => ('day' in key ? [key.day] : [])).toSorted()
   const years = keys.flatMap((key) => ('year' in key ? [key.year] : []))
   const latest = days.at(-1)

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { clustersOf } from './column-heads.ts'
+import type { FinancialField } from './financial-reading.ts'
+import { pageLines } from './page-lines.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+import { withJoinedLetters } from './spaced-letters.ts'
+
+const read = (...pages: readonly (readonly PrintedRow[])[]) =>
+  readFinancialFigures(statementEvidence(pages.map((rows, at) => statementPage(at + 1, [400, 500], rows)))).years
+const unitsOf = (years: ReturnType<typeof read>, ...fields: FinancialField[]) =>
+  fields.map((field) => (years[0]?.figures[field]?.valueCents ?? 0) / 100)
+
+test('a label that ends with a word that joins goes on in the lines below: all depreciation and write-downs are not depreciation', () => {
+  const years = read([
+    ['Conto economico', '31-12-2024', '31-12-2023'],
+    ['1) ricavi delle vendite e delle', '90.000', '80.000'],
+    ['prestazioni'],
+    ['10) ammortamenti e svalutazioni'],
+    ['a), b) ammortamento delle', '7.000', '6.000'],
+    ['immobilizzazioni immateriali e'],
+    ['materiali'],
+    ['d) svalutazioni dei crediti', '500', '400'],
+    ['Totale ammortamenti e', '7.500', '6.400'],
+    ['svalutazioni'],
+    ["21) Utile (perdita) dell'esercizio", '12.000', '11.000'],
+  ])
+  assert.deepEqual(unitsOf(years, 'revenue', 'amortizationDepreciation', 'netIncome'), [90_000, 7_000, 12_000])
+})
+
+test('names of a taxonomy are no words of a line, and a total may stand above what it is made of', () => {
+  const years = read([
+    ['Bilanz', '31.12.2024', '31.12.2023'],
+    ['Bilanzsumme, Summe Aktiva bs.ass', '100.000,00', '70.000,00'],
+    ['Anlagevermögen bs.ass.fixAss', '60.000,00', '50.000,00'],
+    ['Umlaufvermögen bs.ass.currAss', '40.000,00', '20.000,00'],
+    ['Bilanzsumme, Summe Passiva bs.eqLiab', '100.000,00', '70.000,00'],
+    ['Eigenkapital bs.eqLiab.equity', '38.000,00', '30.000,00'],
+    ['Verbindlichkeiten bs.eqLiab.liab', '62.000,00', '40.000,00'],
+  ])
+  assert.deepEqual(
+    unitsOf(years, 'totalAssets', 'totalFixedAssets', 'equity', 'totalDebt'),
+    [100_000, 60_000, 38_000, 62_000],
+  )
+})
+
+test('a column of notes does not open the notes, and a title names the day on which a year ends', () => {
+  const years = read([
+    ['Bilanz per 30. September'],
+    ['Aktiva', '2024', '2023'],
+    ['Summe Anlagevermögen', '60.000', '50.000'],
+    ['Summe Aktiva', '100.000', '70.000'],
+    ['Gewinn- und Verlustrechnung'],
+    ['', 'Anhang', '2024'],
+    ['Umsatzerlöse', '(1)', '300.000'],
+    ['Zinsen und ähnliche Aufwendungen', '(2)', '2.500'],
+    ['Jahresüberschuss', '(3)', '19.000'],
+  ])
+  assert.equal(years[0]?.periodEnd, '2024-09-30')
+  assert.deepEqual(unitsOf(years, 'totalAssets', 'revenue', 'interestExpense'), [100_000, 300_000, 2_500])
+})
+
+test('letters that are set apart make the words that they are', () => {
+  let left = 0
+  const words = [...'BALANCE SHEET 30 APRIL'].flatMap((text) => {
+    left += text === ' ' ? 4 : 9.5
+    return text === ' ' ? [] : [{ text, box: [left - 8, 10, left, 20] as const }]
+  })
+  const line = { words: words.map(({ text, box }) => ({ text, box: [...box] as [number, number, number, number] })) }
+  const joined = withJoinedLetters({ ...line, box: [0, 10, left, 20], text: '' })
+  assert.equal(joined.text, 'BALANCE SHEET 30 APRIL')
+  const digits = { ...line, words: line.words.map((word) => ({ ...word, text: '5' })) }
+  assert.equal(withJoinedLetters({ ...digits, box: [0, 10, left, 20], text: '5 5' }).text, '5 5')
+})
+
+test('a low dash between two words of a head does not part them', () => {
+  const [line] = pageLines(statementEvidence([statementPage(1, [], [['Amortissements - Provisions']])]))
+  assert.ok(line)
+  const low = line.words.map((word) => {
+    const [x0, y0, x1, y1] = word.box
+    return word.text === '-' ? { ...word, box: [x0, y0 + 3, x1, y1 - 2] as const } : word
+  })
+  assert.deepEqual(
+    clustersOf({ ...line, words: low as typeof line.words }).map(({ text }) => text),
+    ['Amortissements - Provisions'],
+  )
+})
+
+test('a line that opens a group or a statement is not the rest of a label, whatever that ends with', () => {
+  const years = read([
+    ['Bilan passif', '31/12/2024', '31/12/2023'],
+    ['Capital social', '40 000', '40 000'],
+    ['Total capitaux propres', '50 000', '45 000'],
+    ['Autres fonds propres,', '1 000', '1 000'],
+    ['DETTES'],
+    ['Emprunts auprès des établissements de crédit', '20 000', '18 000'],
+    ['Dettes fournisseurs', '9 000', '8 000'],
+    ['TOTAL', '29 000', '26 000'],
+    ['Total passif', '80 000', '72 000'],
+  ])
+  assert.deepEqual(unitsOf(years, 'equity', 'totalDebt'), [50_000, 29_000])
+})

@@ -1,0 +1,83 @@
+import { headsOf } from './column-heads.ts'
+import { codeOf } from './liasse-pages.ts'
+import { type LineKey, normalLabel, type Section } from './line-table.ts'
+import type { PageLine } from './page-line.ts'
+import { restOfLabel } from './rest-of-label.ts'
+import type { RowContext, State } from './row-context.ts'
+import { headingOf, type Matchers } from './section-headings.ts'
+
+/** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
+export function notedKey(
+  line: PageLine,
+  at: number,
+  besides: Section,
+  { matching, state, block }: RowContext,
+): LineKey | undefined {
+  const words = line.label.split(':').at(-1) ?? ''
+  const below = block.lines[at + 1]
+  const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
+  const noted = matching.line.get(besides)
+  const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
+  return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
+}
+
+export function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: RowContext) {
+  const normal = normalLabel(line.label)
+  const code = codes.codesOf(line)[0] ?? null
+  const byCode = code === null ? undefined : codeOf(code, codes)
+  const section = byCode?.in ?? state.section
+  const match = matching.line.get(section)
+  const neighbour = (step: number) => {
+    const other = block.lines[at + step]
+    if (other === undefined || other.amounts.length > 0 || headsOf(other).length > 0) return ''
+    // A row without amounts is still one of its own.
+    if (other.nils.length > 0 || codes.codesOf(other).length > 0) return ''
+    const words = normalLabel(other.label)
+    // A line that opens a group is not the rest of the one before it.
+    return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words
+  }
+  const [above, below] = [neighbour(-1), neighbour(1)]
+  const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
+  const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)
+  const byLabel =
+    match?.(whole, line.ocr) ??
+    (above === '' || normal === '' ? undefined : match?.(`${above} ${whole}`, false)) ??
+    (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
+  const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
+  const grouped = isBare && byCode === undefined ? (state.group ?? sumOfMembers(state)) : undefined
+  const switched =
+    byLabel === undefined && grouped === undefined && byCode === undefined
+      ? incomeAfterAll(normal, line, state, matching)
+      : undefined
+  return {
+    label: line.label,
+    normal,
+    code: byCode === undefined ? null : code,
+    key:
+      byCode?.key != null && !(byLabel !== undefined && isOther(byLabel, byCode.key))
+        ? byCode.key
+        : (byLabel ?? grouped ?? switched),
+    section: switched === undefined ? section : ('income' as const),
+    isAside: table.asides.test(normal),
+  }
+}
+
+/** `TOTAL (I)` with no heading above: the result is a part of equity alone, loans beside other debts are all of them. */
+function sumOfMembers({ section, members }: State): LineKey | undefined {
+  if (section !== 'liabilities' && section !== 'balance') return undefined
+  const has = (key: LineKey) => members.includes(key)
+  if (has('balanceResult') && members.every((key) => key === undefined || key === 'balanceResult')) return 'equity'
+  const areDebts = members.every((key) => key === 'loans' || key === 'otherDebts' || key === 'overdrafts')
+  return areDebts && has('loans') && has('otherDebts') ? 'totalDebt' : undefined
+}
+
+/** Words that are read name a line better than two letters, save where they name a wider one. */
+const isOther = (byLabel: LineKey, byCode: LineKey) =>
+  byLabel !== byCode && !(byLabel.startsWith('depreciation') && byCode.startsWith('depreciation'))
+
+/** The heading of the income statement was not read: its first line tells. */
+function incomeAfterAll(normal: string, line: PageLine, state: State, { line: byLine }: Matchers): LineKey | undefined {
+  if (state.section !== 'liabilities' || !state.complete) return undefined
+  const key = byLine.get('income')?.(normal, line.ocr)
+  return key === 'revenue' || key === 'revenuePart' ? key : undefined
+}

@@ -1,0 +1,97 @@
+import type { LineTable } from './line-table.ts'
+
+/** Swedish statements by the annual accounts act (K2, K3). */
+export const swedishLines: LineTable = {
+  language: 'sv',
+  lines: [
+    { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['(summa) anläggningstillgångar'] },
+    { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['(summa) omsättningstillgångar'] },
+    {
+      key: 'cash',
+      in: ['assets', 'balance'],
+      phrases: ['(summa) kassa och bank*', 'likvida medel*', 'kassa bank*', 'kassa och banktillgodohavanden*'],
+    },
+    { key: 'totalAssets', in: ['assets', 'balance'], phrases: ['summa tillgångar', 'tillgångar', 'balansomslutning'] },
+    { key: 'equity', in: ['liabilities', 'balance'], phrases: ['summa eget kapital', 'eget kapital'] },
+    {
+      key: 'balanceResult',
+      in: ['liabilities', 'balance'],
+      phrases: ['årets resultat', 'årets vinst*', 'årets förlust*', 'redovisat resultat'],
+    },
+    { key: 'provisions', in: ['liabilities', 'balance'], phrases: ['(summa) avsättningar'] },
+    { key: 'otherLiabilities', in: ['liabilities', 'balance'], phrases: ['(summa) obeskattade reserver'] },
+    {
+      key: 'loans',
+      in: ['liabilities', 'balance'],
+      phrases: ['skulder till kreditinstitut*', 'checkräkningskredit*', 'banklån*', 'obligationslån*'],
+    },
+    {
+      key: 'otherDebts',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'leverantörsskulder*',
+        'skatteskulder*',
+        'övriga skulder*',
+        'förskott från kunder*',
+        'skulder till koncernföretag*',
+        'upplupna kostnader*',
+      ],
+    },
+    { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['summa skulder'] },
+    { key: 'debtWithin', in: ['liabilities', 'balance'], phrases: ['(summa) kortfristiga skulder*'] },
+    { key: 'debtBeyond', in: ['liabilities', 'balance'], phrases: ['(summa) långfristiga skulder*'] },
+    {
+      key: 'totalLiabilities',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'summa eget kapital och skulder',
+        'summa eget kapital avsättningar och skulder',
+        'summa skulder och eget kapital',
+      ],
+    },
+    { key: 'revenue', in: ['income'], phrases: ['nettoomsättning*', 'omsättning'] },
+    {
+      key: 'operatingIncome',
+      in: ['income'],
+      phrases: ['summa rörelseintäkter*', 'summa rörelsens intäkter*'],
+    },
+    { key: 'operatingCharges', in: ['income'], phrases: ['summa rörelsekostnader*', 'summa rörelsens kostnader*'] },
+    { key: 'depreciation', in: ['income'], phrases: ['av- och nedskrivningar*', 'avskrivningar*'] },
+    { key: 'operatingResult', in: ['income'], phrases: ['rörelseresultat*'] },
+    { key: 'financialIncome', in: ['income'], phrases: ['(övriga) ränteintäkter*'] },
+    { key: 'interest', in: ['income'], phrases: ['räntekostnader*'] },
+    { key: 'financialResult', in: ['income'], phrases: ['summa finansiella poster', 'finansnetto'] },
+    { key: 'resultBeforeTax', in: ['income'], phrases: ['resultat före skatt*'] },
+    { key: 'netIncome', in: ['income'], phrases: ['årets resultat*', 'årets vinst*', 'årets förlust*'] },
+  ],
+  headings: [
+    { section: 'assets', phrases: ['tillgångar', 'balansräkning tillgångar*'] },
+    { section: 'liabilities', phrases: ['eget kapital och skulder', 'eget kapital avsättningar och skulder'] },
+    { section: 'balance', phrases: ['balansräkning*', 'koncernens balansräkning*', 'koncernbalansräkning*'] },
+    { section: 'income', phrases: ['resultaträkning*', 'koncernens resultaträkning*', 'koncernresultaträkning*'] },
+    { section: 'flows', phrases: ['kassaflödesanalys*'] },
+    {
+      section: 'other',
+      phrases: [
+        'noter*',
+        'tilläggsupplysningar*',
+        'redovisningsprinciper*',
+        'förvaltningsberättelse*',
+        'flerårsöversikt*',
+        'förändringar i eget kapital*',
+        'revisionsberättelse*',
+      ],
+    },
+  ],
+  groups: [
+    { key: 'fixedAssets', phrases: ['anläggningstillgångar'] },
+    { key: 'currentAssets', phrases: ['omsättningstillgångar'] },
+    { key: 'equity', phrases: ['eget kapital'] },
+    { key: 'debtBeyond', phrases: ['långfristiga skulder'] },
+    { key: 'debtWithin', phrases: ['kortfristiga skulder'] },
+    { key: null, phrases: ['avsättningar', 'obeskattade reserver', 'rörelsekostnader', 'finansiella poster'] },
+  ],
+  lead: /^(?:(?:koncernens|moderbolagets|arsredovisning) )+/,
+  asides: /^(?:varav|darav)\b/,
+  totals: /^(?:summa\b|rorelseresultat|resultat\b|arets (?:resultat|vinst|forlust)|bruttoresultat|finansnetto)/,
+}
