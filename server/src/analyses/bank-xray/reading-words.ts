@@ -35,6 +35,14 @@ const details: Phrases = {
     'la date de {} lignes est illisible et a été prise du texte à côté ou au-dessus',
     'la data di {} righe è illeggibile ed è stata presa dal testo accanto o sopra',
   ),
+  'no period is printed: its begin is taken from the days of balances and movements': words(
+    'aucune période n’est imprimée : son début est tiré des dates des soldes et des opérations',
+    'nessun periodo è stampato: il suo inizio è tratto dalle date dei saldi e dei movimenti',
+  ),
+  'the day of value of {} lines could not be read': words(
+    'la date de valeur de {} lignes est illisible',
+    'la data valuta di {} righe è illeggibile',
+  ),
   '{} is not between {} and {}': words('{} n’est pas entre {} et {}', '{} non è tra {} e {}'),
   'the line of {} comes after that of {}': words(
     'la ligne du {} vient après celle du {}',

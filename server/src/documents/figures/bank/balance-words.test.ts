@@ -96,6 +96,20 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Vorig saldo op 31-12-2023', 'opening'],
     ['Huidig saldo op 31-01-2024', 'closing'],
   ],
+  Denmark: [
+    ['Saldo primo', 'opening'],
+    ['Ny saldo pr. 31.12.2024', 'closing'],
+    ['Saldo i Deres favør', 'balance'],
+    ['Overført fra forrige udskrift', 'brought'],
+  ],
+  Poland: [
+    ['Saldo początkowe na dzień 01.12.2024', 'opening'],
+    ['Saldo końcowe', 'closing'],
+  ],
+  Czechia: [
+    ['Počáteční zůstatek k 1. 12. 2024', 'opening'],
+    ['Konečný zůstatek', 'closing'],
+  ],
   'United Kingdom': [
     ['Start balance', 'opening'],
     ['End balance', 'closing'],
@@ -189,6 +203,14 @@ test('payments that speak of a balance are payments', () => {
     'SALDO TRANSPORTE',
     'ETAT MAI',
     'Solde suivant',
+    'NEW BALANCE NY',
+    'SALDO PRIMO CONTO',
+    'SALDO AL PRIMO GENNAIO',
+    'SALDO PRIMO MESE',
+    'Position Z',
+    'K POSITION',
+    'STAND NA',
+    'BALANCE I',
   ])
     assert.equal(markOf(plainText(label)), undefined, label)
 })

@@ -1,13 +1,14 @@
+import { isOutOfTongue, words as listed, tongueClosers, tongueFillers, tongueOpeners } from './balance-tongues.ts'
 import { monthNamesPattern } from './line-dates.ts'
 
 type Told = 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
 
-/** Between blanks, wherever the lines break. */
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const words = (text: string, more: readonly string[] = []): ReadonlySet<string> => new Set([...listed(text), ...more])
 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
   abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
+  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg
 `)
 /** A noun beside the word for an account; alone it is the State, which pays and is paid. */
 const state = 'etat'
@@ -25,21 +26,30 @@ const ofPages = new Set([
   ...takers,
   ...words(`${pages} ${nexts} ${befores} folgeseite folgeblatt`.replaceAll('|', ' ')),
 ])
-const openers = words(`
+const openers = words(
+  `
   ancien precedent precedente anterior anterieur previous prior opening beginning starting start initial initiale
   iniziale inicial apertura ouverture depart debut alter altes alt bisheriger vorheriger letzter anfang anfangs begin
   vorig vorige oud oude last forward inizio vortrag
-`)
-const closers = words(`
+  alkusaldo startsaldo primosaldo
+`,
+  tongueOpeners,
+)
+const closers = words(
+  `
   nouveau final finale fin cloture actuel neuer neu neues aktueller ende schluss abschluss eind einde nieuw nieuwe
   huidig closing ending end new close current actual nuevo nueva nuovo cierre chiusura fine attuale
-`)
+  slutsaldo sluttsaldo ultimosaldo loppusaldo
+`,
+  tongueClosers,
+)
 const carriers = words('carried reporter riportare transporteren dragen sigue')
 const bringers = words(
-  'brought report reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
+  'overfort brought report reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
 )
 /** Which way it goes, whose it is, of which day, page, book and currency: beside a balance these say nothing else. */
-const fillers = words(`
+const fillers = words(
+  `
   crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
   au le la les du de des d l en a al alla il el del della di da dal dalla lo am vom zum zu per on at as of the your you have
   votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date from to and und et e y
@@ -49,7 +59,9 @@ const fillers = words(`
   nostro contabile comptable contable liquido liquide cassa book ledger ce ci next folgende th st nd rd er
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
   sous sub subtotal subtotale subtotaal zwischensumme
-`)
+`,
+  tongueFillers,
+)
 const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
 
 /**
@@ -58,15 +70,18 @@ const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
  */
 export function balanceWords(label: string): Told | undefined {
   const all = label.split(/[ :*.,()=;/-]+/).filter((word) => word !== '')
-  if (all.length === 0 || all.length > 14) return undefined
+  if (all.length === 0 || all.length > 14 || isOutOfTongue(all)) return undefined
   const said = all.join(' ')
   const [isToNext, isFromBefore] = [nextPage.test(said), pageBefore.test(said)]
   const isOfPage = isToNext || isFromBefore
   let [hasNoun, opens, closes, carries, brings, takes] = [false, false, false, false, false, false]
   for (const word of all) {
     if (takers.has(word)) takes = true
-    if (nouns.has(word) || (word === state && all.includes('compte'))) hasNoun = true
-    else if (carriers.has(word)) carries = true
+    if (nouns.has(word) || (word === state && all.includes('compte'))) {
+      hasNoun = true
+      opens ||= openers.has(word)
+      closes ||= closers.has(word)
+    } else if (carriers.has(word)) carries = true
     else if (bringers.has(word)) brings = true
     else if (openers.has(word)) opens = true
     else if (closers.has(word)) closes = true

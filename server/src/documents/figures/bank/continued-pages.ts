@@ -1,3 +1,4 @@
+import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { fullDate } from './full-dates.ts'
 import { printedNumber } from './page-numbers.ts'
@@ -32,7 +33,10 @@ export function continuedPages(lines: readonly LineFacts[]): ContinuedPages {
 
 /** In the lines before the first balance or movement. */
 function saidAbove(lines: readonly LineFacts[]): { days: string; account: string | undefined } {
-  const table = lines.findIndex(({ marks, booking, cells }) => marks.length > 0 || (booking && cells.length > 0))
+  const table = lines.findIndex(
+    ({ line, marks, booking, cells }) =>
+      marks.length > 0 || (booking && cells.length > 0) || announcedDay(line) !== undefined,
+  )
   const head = lines.slice(0, table === -1 ? lines.length : table)
   const context = { from: undefined, to: undefined, isMonthFirst: false }
   const days = head.flatMap(({ line }) =>

@@ -1,5 +1,6 @@
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
+import { announcedDays } from './day-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import { type LineDate, ordinal } from './line-dates.ts'
 import { valueInText } from './value-dates.ts'
@@ -23,6 +24,10 @@ export function dateColumns(
   if (untitled !== undefined) return untitled
   const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
   const titled = titles(found, heads, height)
+  const told = (column: Found | undefined): DateColumn | undefined =>
+    column && { at: column.at, tolerance, count: column.count }
+  const announced = [...titled.values()].includes('booking') ? undefined : announcedDays(lines, tolerance)
+  if (announced !== undefined) return { booking: announced, value: told(valuesUnder(lines, found, titled)) }
   const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
   const most = Math.max(
     0,
@@ -50,10 +55,26 @@ export function dateColumns(
       (one, other) =>
         Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || other.count - one.count,
     )[0]
-  const told = (column: Found | undefined): DateColumn | undefined =>
-    column && { at: column.at, tolerance, count: column.count }
   return { booking: told(booking), value: told(value) }
 }
+
+/** Of lines that stand under their day of booking: the column that is called so, or days on most of them. */
+function valuesUnder(
+  lines: readonly BankLine[],
+  found: readonly Found[],
+  titled: ReadonlyMap<Found, HeadRole>,
+): Found | undefined {
+  const rows = lines.filter(hasMoney).length
+  const beside = (column: Found) => [...column.days.keys()].filter(hasMoney).length
+  return found
+    .filter((column) => titled.get(column) === 'value' || beside(column) >= valueShareMin * rows)
+    .toSorted(
+      (one, other) =>
+        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || beside(other) - beside(one),
+    )[0]
+}
+
+const valueShareMin = 0.5
 
 /** Where days stand on the lines that have amounts, those on lines without any are of the text. */
 function besideAmounts(columns: readonly Found[]): readonly Found[] {

@@ -2,6 +2,7 @@ import { plainWords, roleOf } from '../../data/csv-words.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
+import { furtherTitles } from './further-titles.ts'
 import { boxOf } from './line-dates.ts'
 
 export type HeadRole = 'booking' | 'value' | 'label' | 'debit' | 'credit' | 'amount' | 'balance' | 'sign'
@@ -93,7 +94,7 @@ function headRole(text: string): HeadRole | undefined {
 function findRole(text: string): HeadRole | undefined {
   const plain = plainWords(text).replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
   const role = printed[plain]
-  return role ?? known[roleOf(plain) ?? '']
+  return role ?? known[roleOf(plain) ?? ''] ?? furtherTitles.get(plain)
 }
 
 /** The titles of the columns: of lines that name at least two of them, and of the lines around that add to these. */

@@ -38,6 +38,8 @@ const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name
 export const monthNamesPattern = [...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
 
 const numeric = /^(\d{1,2})([./-])(\d{1,2})(?:\2((?:19|20)?\d\d))?\.?$/
+/** `9. 7. 2025`, as Czechs, Slovaks and Finns write: in full, since `9. 7.` alone may be anything. */
+const withBlanks = /^(\d{1,2})\. ?(\d{1,2})\. ?((?:19|20)\d\d)$/
 const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
 const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
 const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
@@ -120,6 +122,8 @@ export function parseDay(text: string): Day | undefined {
   if (iso !== null) return dayOf(Number(iso[4]), Number(iso[3]), iso[1])
   const whole = compact.exec(text)
   if (whole !== null) return dayOf(Number(whole[1]), Number(whole[2]), whole[3])
+  const apart = withBlanks.exec(text)
+  if (apart !== null) return dayOf(Number(apart[1]), Number(apart[2]), apart[3])
   const numbers = numeric.exec(text)
   if (numbers !== null) {
     const [, a, mark, b, year] = numbers

@@ -3,6 +3,7 @@ import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
+import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { marksOf, partsOf } from './line-marks.ts'
@@ -44,7 +45,7 @@ export function lineFacts(
       line,
       booking,
       value,
-      isDayUnread: booking === undefined && ((line.ocr && value !== undefined) || isMisread(line, columns)),
+      isDayUnread: booking === undefined && isLost(line, value, columns),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
       marks,
@@ -90,12 +91,28 @@ export function dateIn(
   { shiftOf }: TableColumns,
 ): LineDate | undefined {
   if (column === undefined) return undefined
+  if (column.isAnnounced) return announcedDay(line)
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (
     line.dates.find(isThere) ??
-    ((line.ocr || column.isBare) && line.money.length > 0 ? misreadDay(line.words, isThere) : undefined)
+    ((line.ocr || column.isBare) && (line.money.length > 0 || isBareRow(line, column))
+      ? misreadDay(line.words, isThere)
+      : undefined)
   )
 }
+
+const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
+
+/** Both its days are there, and digits whose mark OCR lost. */
+const isBareRow = ({ ocr, words }: BankLine, { isBare }: DateColumn) =>
+  ocr &&
+  isBare === true &&
+  words.filter(({ text }) => bareDay.test(text)).length === 2 &&
+  words.some(({ text }) => /^\d{5,9}$/.test(text))
+
+/** Where each line has a day of its own, one that has but that of value was misread. */
+const isLost = (line: BankLine, value: LineDate | undefined, columns: TableColumns) =>
+  !columns.booking?.isAnnounced && ((line.ocr && value !== undefined) || isMisread(line, columns))
 
 function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean {
   if (!line.ocr || booking === undefined || line.money.length === 0) return false

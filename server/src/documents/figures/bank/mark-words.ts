@@ -85,13 +85,18 @@ export function markOf(label: string): Mark | undefined {
   return mark
 }
 
+/** A line of a balance or a total: its words, without its days and amounts, are those of one. */
+export const isMarked = ({ plain }: { plain: string }): boolean =>
+  markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
+
 /** Without their numbers the labels of a statement are few, and each is looked at line by line and column by column. */
 const lately = new Map<string, Mark | null>()
 const latelyMax = 1_000
 
 const debtor =
-  /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|notre faveur|\bsoll\b|overdrawn|\bdebit\b/
-const creditor = /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|votre faveur|\bhaben\b|\bcredit\b/
+  /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|notre faveur|(?:var|vores|bankens) favor|\bsoll\b|overdrawn|\bdebit\b/
+const creditor =
+  /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|votre faveur|(?:deres|din) favor|\bhaben\b|\bcredit\b/
 
 /** Some say in words which way a balance goes. */
 export function sideIn(label: string): 1 | -1 | undefined {

@@ -1,3 +1,4 @@
+import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Move } from './items.ts'
 
@@ -8,5 +9,6 @@ export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineF
   return lines
     .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
     .filter((facts) => facts.booking !== undefined && facts.cells.length === 0 && facts.label.trim() !== '')
+    .filter(({ line }) => announcedDay(line) === undefined)
     .filter((facts) => !told.has(facts) && facts.period === undefined && facts.marks.length === 0)
 }

@@ -8,7 +8,8 @@ const wordsMax = 14
 /** The first account number with fitting check digits, also where its groups are words of their own. */
 export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | undefined {
   for (const [first, word] of words.entries()) {
-    const start = word.text.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
+    const begun = word.text.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
+    const start = ocr ? withCountry(begun) : begun
     const country = start.slice(0, 2)
     const length = countrySpecs[country]?.chars
     if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) continue
@@ -24,6 +25,9 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   }
   return undefined
 }
+
+/** `1E44`: of a country that begins with I. Check digits say whether it is one. */
+const withCountry = (start: string) => (/^1[EST][0-9OIl]{2}/.test(start) ? `I${start.slice(1)}` : start)
 
 const calledIban =
   /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
@@ -82,8 +86,9 @@ const named =
 /** `Regular Checking 403068422556` */
 const checking = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
 
-/** `Share draft checking  Account 2860387-40`: at the end of its line, and behind such names or none. */
-const atEnd = /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] )?)account ((?:\d[ -]?){6,16})$/
+/** `Share draft checking  ID 40  Account 2860387-40`: at the end of its line, and behind such names or none. */
+const atEnd =
+  /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] |(?:id|suffix) \d{1,4} (?:[-–—] )?)?)account ((?:\d[ -]?){6,16})$/
 /** Money goes to another account or comes from it; a loan has one besides. */
 const ofAnother = /\b(?:to|from|into|loan|mortgage|card)\b/
 const toAnother = /\b(?:to|from|into) [a-z ]{0,40}$/

@@ -24,3 +24,33 @@ test('an amount with all its digits in their column, of which a scan lost the co
   for (const other of [read('6100', 400), read('6000', 300)])
     assert.ok(other.statements.every(({ sanity }) => sanity.percentage !== 100))
 })
+
+test('an amount whose digits and balances are there, and whose minus a scan lost, is read and not reckoned', () => {
+  const row = (day: string, amount: string, balance: string): readonly Cell[] => [
+    [day, 40],
+    ['Dankort', 120],
+    r(amount, 400),
+    r(balance, 500),
+  ]
+  const read = (amount: string) =>
+    readBankStatements(
+      scannedPages(0, [
+        [['IBAN DK50 0040 0440 1162 43', 40]],
+        [['Kontoudskrift 01.03.2024 - 31.03.2024 DKK', 40]],
+        [['Dato', 40], ['Tekst', 120], r('Beløb', 400), r('Saldo', 500)],
+        [['Saldo primo', 120], r('100,00', 500)],
+        row('01.03.2024', '2,00-', '98,00'),
+        row('02.03.2024', amount, '38,00'),
+        row('15.03.2024', '25,00', '63,00'),
+        row('16.03.2024', '1,00-', '62,00'),
+        [['Ny saldo', 120], r('62,00', 500)],
+      ]),
+    )
+  const { statements, problems } = read('60,00')
+  assert.deepEqual([problems, statements[0]?.sanity.percentage], [[], 100])
+  assert.equal(statements[0]?.transactions[1]?.cents, -6_000)
+  assert.deepEqual(
+    read('66,00').problems.map(({ code }) => code),
+    ['amount-reckoned'],
+  )
+})

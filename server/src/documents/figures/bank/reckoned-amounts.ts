@@ -29,7 +29,12 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
         })
   const leading = withLedTo(mended)
   const whole = withMissing(leading.proven, lines)
-  const changed = new Set([...misread.keys(), ...leading.lines, ...whole.lines])
+  const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
+  // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
+  const lostSign = (move: Move) => isSigned && !move.money.signed && misread.get(move.facts) === -move.money.cents
+  const signless = new Set(moves.filter(lostSign).map(({ facts }) => facts))
+  const reckoned = [...misread.keys()].filter((facts) => !signless.has(facts))
+  const changed = new Set([...reckoned, ...leading.lines, ...whole.lines])
   return fails(whole.proven) < fails(proven) ? { proven: whole.proven, lines: changed } : none
 }
 

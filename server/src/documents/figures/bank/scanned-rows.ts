@@ -16,7 +16,37 @@ export function wholeRows(lines: readonly Line[]): Line[] {
     if (before === undefined) kept.push(line)
     else kept[at] = joined(before, line)
   }
-  return kept.map(withWholeAmounts)
+  return withSides(kept.map(withWholeAmounts))
+}
+
+const sided = /^[SH]$/
+const amountBefore = /^[\d.]{1,12},\d\d$/
+const withSide = /^\d{1,3}(?:\.\d{3}){0,3},\d\d5$/
+const sidedMin = 3
+const edgePoints = 4
+
+/** `112,215`: where the amounts of a page end in `S` and `H`, a third digit behind the comma is such a letter. */
+function withSides(lines: readonly Line[]): Line[] {
+  const edges = lines.flatMap(({ words }) =>
+    words.flatMap(({ text, box }, at) =>
+      sided.test(text) && amountBefore.test(words[at - 1]?.text ?? '') ? box[2] : [],
+    ),
+  )
+  if (edges.length < sidedMin) return [...lines]
+  const isAtEdge = ({ box }: PlacedWord) => edges.some((edge) => Math.abs(edge - box[2]) <= edgePoints)
+  return lines.map((line) => {
+    if (!line.words.some((word) => withSide.test(word.text) && isAtEdge(word))) return line
+    const words = line.words.flatMap((word) => (withSide.test(word.text) && isAtEdge(word) ? parted(word) : word))
+    return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+  })
+}
+
+function parted({ text, box: [left, top, right, bottom] }: PlacedWord): PlacedWord[] {
+  const at = right - (right - left) / text.length
+  return [
+    { text: text.slice(0, -1), box: [left, top, at, bottom] },
+    { text: 'S', box: [at, top, right, bottom] },
+  ]
 }
 
 const beginsAmount = /^[-+]?[\d.]{1,12}[.,]$/

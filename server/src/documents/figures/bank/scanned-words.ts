@@ -44,7 +44,9 @@ const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)
 /** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
 function asPrinted(text: string): string {
   if (loneSign.test(text)) return '-'
-  const signed = text.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  // A rule or a speck before a day is no sign, and a dash before a word none of its letters.
+  const unruled = text.replace(/^[-−–—~_](?=\d\d([./-])\d\d\1(?:20)?\d\d$)/, '').replace(/^[—_](?=\p{L}{3})/u, '')
+  const signed = unruled.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
   // Rules of a table come out as brackets, and the letter of a debit as a digit.
   const bare = signed
     .replace(/^[([{](?=\d[^)\]}]*$)/, '')

@@ -23,3 +23,18 @@ test('the letter for debits that OCR saw twice, or took for a digit, is that let
 test('a text says what it says', () => {
   assert.notDeepEqual(cents(textPages(rows)), [-6_000, 2_500, -500])
 })
+
+test('a letter that OCR glued to its amount is no third digit behind the comma', () => {
+  const glued: Rows = [
+    ...rows.slice(0, 2),
+    [['Buchung', 40], ['Text', 110], r('Betrag', 500)],
+    [['Alter Saldo per 30.04.2025', 110], r('100,00', 495), r('H', 506)],
+    [['02.05.2025', 40], ['Miete', 110], r('60,00', 495), r('S', 506)],
+    [['05.05.2025', 40], ['Lohn', 110], r('25,00', 495), r('H', 506)],
+    [['06.05.2025', 40], ['Pacht', 110], r('15,00', 495), r('S', 506)],
+    [['07.05.2025', 40], ['Strom', 110], r('5,005', 503)],
+    [['Neuer Saldo per 31.05.2025', 110], r('45,00', 495), r('H', 506)],
+  ]
+  assert.deepEqual(cents(scannedPages(0, glued)), [-6_000, 2_500, -1_500, -500])
+  assert.notDeepEqual(cents(textPages(glued)), [-6_000, 2_500, -1_500, -500])
+})

@@ -9,12 +9,12 @@ import type { LineDate } from './line-dates.ts'
 import type { Proven } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
 
-/** From when to when, with what speaks against it; `days`: those of the movements, in their order. */
+/** From when to when, with what speaks against it and what is but inferred; `days`: those of the movements, in their order. */
 export function statementPeriod(
   { segment, opening, closing }: Proven,
   context: DateContext,
   days: readonly string[],
-): { from: string | null; to: string | null; fault: BankProblem | undefined } {
+): { from: string | null; to: string | null; fault: BankProblem | undefined; inferred: BankProblem[] } {
   const last = days.at(-1)
   const guessed = context.isYearGuessed === true ? dayOf(closing?.mark?.day, context) : undefined
   const end = guessed ?? context.to ?? dayOf(closing?.mark?.day, context) ?? last ?? null
@@ -26,8 +26,23 @@ export function statementPeriod(
     (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
     days[0] ??
     null
-  return { from, to, fault: segment.period === undefined ? lateFault(closing?.mark, context, last) : undefined }
+  const isPrinted = segment.period !== undefined
+  return {
+    from,
+    to,
+    fault: isPrinted ? undefined : lateFault(closing?.mark, context, last),
+    inferred: isPrinted || from === null || from.endsWith('-01') ? [] : inferredFrom(opening?.mark),
+  }
 }
+
+/** In the middle of a month it may as well begin a day earlier or later, as each bank counts. */
+const inferredFrom = (mark: BalanceMark | undefined): BankProblem[] => [
+  {
+    code: 'period-not-printed',
+    detail: 'no period is printed: its begin is taken from the days of balances and movements',
+    place: mark === undefined ? null : placeOf(mark.facts.line, mark.money.box),
+  },
+]
 
 function lateFault(
   mark: BalanceMark | undefined,
@@ -109,7 +124,16 @@ function dayAfterOpening(
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01') || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
-  return daysAfter(day, 1)
+  return monthBehindWeekend(day) ?? daysAfter(day, 1)
+}
+
+/** After the last working day of a month, nothing moves until the next begins. */
+function monthBehindWeekend(day: string): string | undefined {
+  for (let next = daysAfter(day, 1); ; next = daysAfter(next, 1)) {
+    if (next.endsWith('-01')) return next
+    const weekday = new Date(next).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) return undefined
+  }
 }
 
 /** Where only its end is printed, and that is the end of a month, it begins with one. */

@@ -13,7 +13,7 @@ import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
-import { valueInText } from './value-dates.ts'
+import { unreadValues, valueInText } from './value-dates.ts'
 
 export function statementOf(
   given: Proven,
@@ -45,7 +45,8 @@ export function statementOf(
       detail: `${bare.length} lines of the table have a day and no amount that could be read`,
       place: placeOf(bare[0].line, bare[0].line.box),
     })
-  const { from, to, fault } = statementPeriod(proven, context, days)
+  const { from, to, fault, inferred } = statementPeriod(proven, context, days)
+  problems.push(...inferred)
   const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
   const told = [...faultsOf(proven, transactions, { ...group, currency }), ...(fault === undefined ? [] : [fault])]
   const failed = told.filter(({ code }) => !isOfHead(code))
@@ -141,6 +142,13 @@ function guessesOf(
       code: 'day-not-read',
       detail: `the day of ${unread.length} lines could not be read and was taken from the text beside or above`,
       place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
+    })
+  const values = unreadValues(moves)
+  if (values[0] !== undefined)
+    guesses.push({
+      code: 'day-not-read',
+      detail: `the day of value of ${values.length} lines could not be read`,
+      place: placeOf(values[0].line, values[0].line.box),
     })
   return guesses
 }

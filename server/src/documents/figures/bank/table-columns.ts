@@ -3,7 +3,7 @@ import type { BankLine, Money } from './bank-lines.ts'
 import type { Column, TableColumns } from './columns.ts'
 import { dateColumns } from './date-columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
-import { markOf } from './mark-words.ts'
+import { isMarked } from './mark-words.ts'
 
 const columnsMax = 7
 type Edge = 'left' | 'right'
@@ -95,7 +95,6 @@ function amountColumns(
   return { edge, columns: kept }
 }
 
-const isMarked = ({ plain }: BankLine) => markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
 const isHeaded = ({ head }: Column) => head !== undefined
 
 type Cluster = { at: number; ends: number[]; members: { each: Money; by: number }[] }

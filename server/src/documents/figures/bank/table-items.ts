@@ -2,6 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import { withoutOverview } from './account-overview.ts'
 import type { Money } from './bank-lines.ts'
+import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item, Move, Totals } from './items.ts'
 import type { LineDate } from './line-dates.ts'
@@ -72,7 +73,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     }
     if (own !== undefined && beginsList(facts, items, section.number))
       section = { number: section.number + 1, kind: undefined }
-    const from = own === undefined && opened !== undefined && isBelow(facts, opened) ? opened : undefined
+    const from = own === undefined ? begunAt(opened, facts) : undefined
     movePages.add(line.page)
     items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
     ;[date, last, opened] = [day, facts, undefined]
@@ -95,9 +96,14 @@ const announcing =
 
 /** A day that heads the lines below it; one in the middle of a text or of the title of the page is of something else. */
 function isDayLine({ booking, line }: LineFacts): boolean {
+  if (announcedDay(line) !== undefined) return true
   const before = line.words.slice(0, booking?.first ?? 0).map(({ text }) => plainText(text))
   return before.every((word) => announcing.test(word))
 }
+
+/** The line above, where the label begins beside the day; a day that is announced has no label. */
+const begunAt = (opened: LineFacts | undefined, facts: LineFacts) =>
+  opened !== undefined && isBelow(facts, opened) && announcedDay(opened.line) === undefined ? opened : undefined
 
 const isBelow = ({ line }: LineFacts, before: LineFacts) =>
   line.page !== before.line.page || line.box[1] - before.line.box[3] <= linesApartMax * heightOf(before.line.box) * 2

@@ -286,6 +286,6 @@ test('where no period is printed, the balances at the begin and the end of the t
   )
   assert.deepEqual(
     problems.map(({ code }) => code),
-    ['year-guessed'],
+    ['period-not-printed', 'year-guessed'],
   )
 })

@@ -18,6 +18,8 @@ type Open = {
  */
 export function isTakenOver(open: Open, item: Item, continued: ContinuedPages): item is BalanceMark {
   if (item.kind !== 'balance' || item.mark !== 'opening' || open.isClosed) return false
+  // Above a table, beside the balance that closes it: of a statement of its own.
+  if (item.facts.marks.some(({ mark }) => mark === 'closing')) return false
   const { lastMark } = open
   const { page } = item.facts.line
   const isCarried = lastMark?.mark === 'carried' && page === lastMark.facts.line.page + 1

@@ -1,6 +1,8 @@
 import { plainText } from '../../classification/normalise.ts'
+import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
+import type { Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
 
 const announced = /^(?:valeur|val|valuta|value|wert|wertstellung|valor|rentedatum|valutadatum|fvalor|datevaleur)$/
@@ -17,6 +19,29 @@ export function valueInText({ words, dates }: BankLine): LineDate | undefined {
       .at(-1)
     return last !== undefined && announced.test(last)
   })
+}
+
+const valueShareMin = 0.7
+const valuePoints = 12
+const misreadDay = /^[^\p{L}]{0,3}\d\S{0,10}$/u
+
+/** Scanned lines on which something with digits stands where the others have their day of value, and is none. */
+export function unreadValues(moves: readonly Move[]): LineFacts[] {
+  const scanned = moves.filter(({ facts }) => facts.line.ocr)
+  const days = scanned.flatMap(({ facts }) => facts.value ?? [])
+  if (days.length === scanned.length || days.length < valueShareMin * scanned.length) return []
+  const at = median(days.map(({ box }) => box[0]))
+  return scanned
+    .filter(({ facts: { value, booking, line } }) => {
+      const word = line.words.findIndex(
+        ({ text, box }) => Math.abs(box[0] - at) <= valuePoints && misreadDay.test(text),
+      )
+      const isTaken = [...line.money, ...(booking === undefined ? [] : [booking])].some(
+        ({ first, last }) => first <= word && word <= last,
+      )
+      return value === undefined && word !== -1 && !isTaken
+    })
+    .map(({ facts }) => facts)
 }
 
 const stackedShareMin = 0.6

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+type Pages = Parameters<typeof readBankStatements>[0]
+const told = (pages: Pages) => {
+  const { statements, problems } = readBankStatements(pages)
+  return {
+    rows: statements.flatMap(({ transactions }) =>
+      transactions.map(({ bookingDate, valueDate, cents, label }) => [bookingDate, valueDate, cents, label]),
+    ),
+    sanity: statements.map(({ sanity }) => sanity.percentage),
+    codes: problems.map(({ code }) => code),
+  }
+}
+const german: Rows = [
+  [['IBAN AT61 1904 3002 3457 3201', 40]],
+  [['Angaben zu den Umsätzen', 40], ['Valuta', 330], r('zu Ihren Lasten', 460), r('zu Ihren Gunsten', 550)],
+  [['Alter Kontostand vom 31.01.2025 EUR', 40], r('100,00', 550)],
+  [['Buchungsdatum: 03.02.2025', 40]],
+  [['MIETE', 40], ['04.02.', 330], r('60,00-', 460)],
+  [['Halle 02/2025', 40]],
+  [['GUTSCHRIFT', 40], ['03.02.', 330], r('25,00', 550)],
+  [['Buchungsdatum: 28.02.2025', 40]],
+  [['STROM', 40], ['01.03.', 330], r('5,00-', 460)],
+  [['Neuer Kontostand vom 28.02.2025 EUR', 40], r('60,00', 550)],
+]
+const rows = [
+  ['2025-02-03', '2025-02-04', -6_000, 'MIETE Halle 02/2025'],
+  ['2025-02-03', '2025-02-03', 2_500, 'GUTSCHRIFT'],
+  ['2025-02-28', '2025-03-01', -500, 'STROM'],
+]
+
+test('a day of booking that is announced over the lines of the day is theirs, and the days on them are those of value', () => {
+  assert.deepEqual(told(textPages(german)), { rows, sanity: [100], codes: [] })
+  assert.deepEqual(told(scannedPages(0, german)), { rows, sanity: [100], codes: [] })
+})
+
+test('so it is where the titles of the columns are in no known words', () => {
+  const finnish: Rows = [
+    [['IBAN FI21 1234 5600 0007 85', 40]],
+    [['Kausi 01.09.2025 - 30.09.2025 EUR', 40]],
+    [['ALKUSALDO 31.08.2025', 190], r('100,00+', 555)],
+    [['KIRJAUSPÄIVÄ 18.09.25', 40]],
+    [['19.09.', 135], ['LEIPOMO', 190], r('60,00-', 555)],
+    [['18.09.', 135], ['PEKKA', 190], r('25,00+', 555)],
+    [['KIRJAUSPÄIVÄ 30.09.25', 40]],
+    [['01.10.', 135], ['AINO', 190], r('5,00-', 555)],
+    [['LOPPUSALDO 30.09.2025', 190], r('60,00+', 555)],
+  ]
+  const found = told(textPages(finnish))
+  assert.deepEqual(
+    found.rows.map((row) => row.slice(0, 3)),
+    [
+      ['2025-09-18', '2025-09-19', -6_000],
+      ['2025-09-18', '2025-09-18', 2_500],
+      ['2025-09-30', '2025-10-01', -500],
+    ],
+  )
+  assert.deepEqual([found.sanity, found.codes], [[100], []])
+})
+
+test('one that OCR could not read is told, and not that of the day above', () => {
+  const lost = german.with(7, [['Buchungsdatum: 2B.0?.2O25', 40]])
+  const found = told(scannedPages(0, [...lost.slice(0, 7), [['Buchungsdatum: 05.02.2025', 40]], ...lost.slice(7)]))
+  assert.ok(found.codes.includes('day-not-read'))
+  assert.ok((found.sanity[0] ?? 0) < 100)
+})
+
+test('below a movement that has its own day such a line is a detail', () => {
+  const below = (word: string, day: (number: string) => string): Rows => [
+    [['IBAN AT61 1904 3002 3457 3201', 40]],
+    [[`Zeitraum ${day('01')} - ${day('28')}`, 40]],
+    [['Alter Kontostand EUR', 40], r('100,00', 550)],
+    [[day('03'), 40], ['MIETE', 110], r('-60,00', 550)],
+    [[`${word} ${day('04')}`, 110]],
+    [[day('15'), 40], ['GUTSCHRIFT', 110], r('25,00', 550)],
+    [[`${word} ${day('16')}`, 110]],
+    [[day('20'), 40], ['STROM', 110], r('-5,00', 550)],
+    [[`${word} ${day('21')}`, 110]],
+    [['Neuer Kontostand EUR', 40], r('60,00', 550)],
+  ]
+  for (const rows of [
+    below('Buchungsdatum:', (number) => `${number}.02.2025`),
+    below('Posted on', (number) => `02/${number}/2025`),
+  ]) {
+    const found = told(textPages(rows))
+    assert.deepEqual(
+      found.rows.map(([day, , cents]) => [day, cents]),
+      [
+        ['2025-02-03', -6_000],
+        ['2025-02-15', 2_500],
+        ['2025-02-20', -500],
+      ],
+    )
+    assert.deepEqual(found.sanity, [100])
+  }
+})
+
+test('the first that OCR could not read still heads the lines below it', () => {
+  const untitled: Rows = german.map((cells) => cells.filter(([text]) => text !== 'Valuta'))
+  const days = [[['Buchungsdatum: 27.02.2025', 40]], [['LOHN', 40], ['28.02.', 330], r('1,00', 550)]] as const
+  const found = told(
+    scannedPages(
+      0,
+      [...untitled.slice(0, 7), ...days, ...untitled.slice(7)].with(3, [['Buchungsdatum: 0B.0?.2O25', 40]]),
+    ),
+  )
+  assert.ok(found.rows.some(([booking, value]) => booking === '2025-02-28' && value === '2025-03-01'))
+  assert.ok((found.sanity[0] ?? 0) < 100)
+})

@@ -1,0 +1,72 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { BankLine } from './bank-lines.ts'
+import type { DateColumn } from './columns.ts'
+import type { LineFacts } from './facts.ts'
+import type { LineDate } from './line-dates.ts'
+import { isMarked } from './mark-words.ts'
+
+/** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
+const booking =
+  /^(?:buchungs(?:datum|tag)|gebucht am|boek(?:ings)?datum|geboekt op|date (?:de )?comptab(?:le|ilisation)|date (?:d'operation|operation|d'ecriture)|data (?:contabile|registrazione|operazione)|fecha (?:contable|operacion|de operacion)|data (?:do )?(?:lancamento|movimento)|(?:booking|posting) date|(?:booked|posted) on|kirjau(?:s|tumis)paiva|kirjattu|bokforings(?:dag|datum)|bokf(?:ort|orings)dato|bogforingsdato|bogfort|data ksiegowania|datum (?:za)?uctovani|datum zauctovania|konyveles(?:i)? (?:datuma?|napja))(?: (?:am|du|le|del|den|der))?[ :.-]{0,3}$/
+
+/** The day of a line that says nothing but that all below it was booked on it. */
+export function announcedDay({ words, dates, money }: BankLine): LineDate | undefined {
+  const [date, other] = dates
+  if (date === undefined || other !== undefined || money.length > 0 || date.last !== words.length - 1) return undefined
+  if (date.first === 0 || date.first > 4) return undefined
+  return booking.test(before(words, date.first)) ? date : undefined
+}
+
+const before = (words: BankLine['words'], end: number) =>
+  plainText(
+    words
+      .slice(0, end)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
+const linesMin = 2
+
+/**
+ * `Buchungsdatum: 03.02.2025` again and again, each over the lines of its day: whatever days stand on those are others. Below a movement
+ * that has its own day such a line is a detail of that movement.
+ */
+export function announcedDays(lines: readonly BankLine[], tolerance: number): DateColumn | undefined {
+  const days = lines.flatMap((line) => announcedDay(line) ?? [])
+  const [first] = days
+  if (days.length < linesMin || first === undefined || areDetails(lines, tolerance)) return undefined
+  return { at: first.box[0], tolerance: 0, count: days.length, isAnnounced: true }
+}
+
+/** Movements stand above the first of them, with days in the place where those between it and the last have theirs. */
+function areDetails(lines: readonly BankLine[], tolerance: number): boolean {
+  const start = lines.findIndex((line) => announcedDay(line) !== undefined || isUnread(line))
+  const end = lines.findLastIndex((line) => announcedDay(line) !== undefined)
+  const places = (some: readonly BankLine[]) => [
+    ...new Set(some.filter(isMovement).flatMap(({ dates }) => dates.map(({ box }) => Math.round(box[0])))),
+  ]
+  const between = places(lines.slice(start + 1, end))
+  return places(lines.slice(0, start)).some((at) => between.some((other) => Math.abs(at - other) <= tolerance))
+}
+
+/** Balances have days as well. */
+const isMovement = (line: BankLine) =>
+  line.dates.length > 0 && line.money.some(({ weakDate }) => !weakDate) && !isMarked(line)
+
+/** Announced, but the day itself could not be read: the lines below it are not of the day above. */
+const isUnread = (line: BankLine) =>
+  line.ocr && line.money.length === 0 && line.words.length <= 5 && announcedDay(line) === undefined && hasWord(line)
+
+const hasWord = ({ words }: BankLine) =>
+  words.some((_, at) => at > 0 && booking.test(before(words, at)) && /\d/.test(words[at]?.text ?? ''))
+
+/** What OCR left of a day that heads others is told with the lines below it. */
+export function withUnreadDays(lines: readonly LineFacts[], isAnnounced: (layout: number) => boolean): LineFacts[] {
+  let isLost = false
+  return lines.map((facts) => {
+    if (!isAnnounced(facts.layout)) return facts
+    if (facts.booking !== undefined) isLost = false
+    else if (isUnread(facts.line)) isLost = true
+    return isLost && facts.cells.length > 0 ? { ...facts, isDayUnread: true } : facts
+  })
+}
