@@ -96,4 +96,8 @@ export type InvoiceEvidence = Common & {
   grossCents: number | null
   dueCents: number | null
   iban: string | null
+  /** Of the payee and of the payer, all that are named. */
+  accounts: readonly string[]
+  /** The seller collects the amount from the account of the buyer. */
+  isDirectDebit: boolean
 }

@@ -87,7 +87,11 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
 const subtotal = /sub-?tota|sous-?total|zwischensumme|suma y sigue/
 
 const isBalance = (row: TableRow) =>
-  !subtotal.test(row.label) && (isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row))
+  !subtotal.test(row.label) &&
+  (isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row) || ofCard.test(row.label))
+
+/** What the account of a credit card brings over from the month before. */
+const ofCard = /^(?:last month'?s|previous (?:month'?s|statement)|last statement) balance/
 
 /** The first balance of the page is that of the page before, and no other opens the account. */
 function isBroughtOnly(balances: readonly TableRow[]): boolean {

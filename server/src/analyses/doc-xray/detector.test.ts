@@ -46,5 +46,12 @@ test('what counts in papers only does not count in a document that is none of th
   assert.equal(countIn({ classification: classified('other') }), 1)
   assert.equal(countIn({ classification: classified('other', 0.1) }), 1)
   assert.equal(countIn({ classification: classified('bank_statement') }), 2)
+  // Two kinds that are alike, and together as likely.
+  const unsure = classified('other', 0.5)
+  const kinds = (['interim_financial_statement', 'certified_financial_statement'] as const).map((kind, at) => ({
+    class: kind,
+    confidence: 0.3 - 0.1 * at,
+  }))
+  assert.equal(countIn({ classification: { ...unsure, types: [...unsure.types, ...kinds] } }), 2)
   assert.equal(countIn({}), 2)
 })

@@ -119,8 +119,13 @@ export function defineDetector<const N extends DetectorNeed>(definition: Definit
 const absentFrom = ({ workbook }: Partial<DetectorInputs>, need: DetectorNeed): Text =>
   need === 'pages' && workbook !== undefined ? missing.sheets : absentText[need]
 
+/** So much for all other kinds together: it may as well be of one of them. The accounts of a small company are of two that are alike. */
+const othersMin = 0.4
+
 /** It reads as of no kind that is judged here. */
-export const isOfNoKind = ({ classification, pages }: Partial<DetectorInputs>): boolean =>
-  classification?.types[0]?.class === 'other' &&
-  !isIssuedPaper(classification) &&
-  !(pages !== undefined && isBill(pages))
+export function isOfNoKind({ classification, pages }: Partial<DetectorInputs>): boolean {
+  const [first, ...others] = classification?.types ?? []
+  if (classification === undefined || first?.class !== 'other') return false
+  if (others.reduce((sum, { confidence }) => sum + confidence, 0) >= othersMin) return false
+  return !isIssuedPaper(classification) && !(pages !== undefined && isBill(pages))
+}

@@ -6,18 +6,18 @@ import { plainText } from './normalise.ts'
 export type TextDate = { day: string; start: number; end: number }
 
 const monthNames = [
-  'janvier janv gennaio gen january jan januar jaenner enero ene januari',
-  'fevrier fevr fev febbraio feb february februar febrero februari',
-  'mars marzo mar march maerz marz maart mrt',
-  'avril avr aprile apr april abril abr',
-  'mai maggio mag may mayo mei',
-  'juin giugno giu june jun juni junio',
-  'juillet juil luglio lug july jul juli julio',
-  'aout agosto ago august aug augustus',
-  'septembre sept settembre set september sep septiembre',
-  'octobre oct ottobre ott october oktober okt octubre',
-  'novembre nov novembre november noviembre',
-  'decembre dec dicembre dic december dezember dez diciembre',
+  'janvier janv gennaio gen january jan januar jaenner enero ene januari janeiro stycznia',
+  'fevrier fevr fev febbraio feb february februar febrero februari fevereiro lutego',
+  'mars marzo mar march maerz marz maart mrt marts marco marca',
+  'avril avr aprile apr april abril abr kwietnia',
+  'mai maggio mag may mayo mei maj maio maja',
+  'juin giugno giu june jun juni junio junho czerwca',
+  'juillet juil luglio lug july jul juli julio julho lipca',
+  'aout agosto ago august aug augustus augusti sierpnia',
+  'septembre sept settembre set september sep septiembre setembro wrzesnia',
+  'octobre oct ottobre ott october oktober okt octubre outubro pazdziernika',
+  'novembre nov novembre november noviembre novembro listopada',
+  'decembre dec dicembre dic december dezember dez diciembre desember dezembro grudnia',
 ]
 const monthOf = new Map(monthNames.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
 const month = `(?:${[...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})`

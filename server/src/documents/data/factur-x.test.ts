@@ -34,8 +34,26 @@ test('an invoice is read with its parties and totals', () => {
     grossCents: 12_000,
     dueCents: 12_000,
     iban: 'FR7630006000011234567890189',
+    accounts: ['FR7630006000011234567890189'],
+    isDirectDebit: false,
     faults: [],
   })
+})
+
+test('all accounts of payee and payer are kept, and direct debit is told', () => {
+  const account = (name: string, iban: string) => `<ram:${name}><ram:IBANID>${iban}</ram:IBANID></ram:${name}>`
+  const means = (type: string) =>
+    `<ram:SpecifiedTradeSettlementPaymentMeans><ram:TypeCode>${type}</ram:TypeCode>${account('PayerPartyDebtorFinancialAccount', 'DE02120300000000202051')}${account('PayeePartyCreditorFinancialAccount', 'DE89370400440532013000')}</ram:SpecifiedTradeSettlementPaymentMeans>`
+  const withMeans = (type: string) =>
+    read(
+      cii().replace('<ram:SpecifiedTradeSettlementHeaderMon', `${means(type)}<ram:SpecifiedTradeSettlementHeaderMon`),
+    )
+  const { iban, accounts, isDirectDebit } = withMeans('59')
+  assert.equal(iban, 'FR7630006000011234567890189')
+  assert.deepEqual(accounts.toSorted(), ['DE02120300000000202051', 'DE89370400440532013000', iban])
+  assert.ok(isDirectDebit)
+  assert.ok(withMeans('49').isDirectDebit)
+  assert.ok(!withMeans('58').isDirectDebit)
 })
 
 test('the profile is named after the guideline; an unknown one is a fault', () => {

@@ -34,6 +34,8 @@ export function readFacturX(root: XmlElement): InvoiceEvidence {
     grossCents: amount('GrandTotalAmount'),
     dueCents: amount('DuePayableAmount'),
     iban: ibanIn(settlement, faults),
+    accounts: accountsIn(settlement),
+    isDirectDebit: meansIn(settlement).some((means) => directDebits.has(textAt(means, 'TypeCode') ?? '')),
     faults: faults.list(),
   }
 }
@@ -88,10 +90,22 @@ function amountOf(
   return cents ?? null
 }
 
+/** UNTDID 4461: direct debit, SEPA direct debit. */
+const directDebits: ReadonlySet<string> = new Set(['49', '59'])
+
+const meansIn = (settlement: XmlElement | undefined) =>
+  childrenNamed(settlement, 'SpecifiedTradeSettlementPaymentMeans')
+
+const accountsIn = (settlement: XmlElement | undefined): string[] =>
+  meansIn(settlement)
+    .flatMap((means) => [
+      ...childrenNamed(means, 'PayeePartyCreditorFinancialAccount'),
+      ...childrenNamed(means, 'PayerPartyDebtorFinancialAccount'),
+    ])
+    .flatMap((account) => ibanOrNull(textAt(account, 'IBANID')) ?? [])
+
 function ibanIn(settlement: XmlElement | undefined, faults: Faults): string | null {
-  const accounts = childrenNamed(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) =>
-    textAt(means, 'PayeePartyCreditorFinancialAccount', 'IBANID'),
-  )
+  const accounts = meansIn(settlement).map((means) => textAt(means, 'PayeePartyCreditorFinancialAccount', 'IBANID'))
   const text = accounts.find((each) => each !== undefined)
   if (text !== undefined && ibanOrNull(text) === null) faults.add(`IBANID: ${quoted(text)} is not an IBAN`)
   return ibanOrNull(text)

@@ -18,6 +18,13 @@ test('harmless: text that is kerned where its letters ask for it, and a second f
   assert.deepEqual(odd(...many(() => '(12) Tj'), '/F2 9 Tf', ...many(() => '<0012> Tj', 8)), [])
 })
 
+test('harmless: plain amounts amid kerned text, where the words of another font are put down in the same way', () => {
+  const kerned = many(() => '[(T)80(otal)] TJ')
+  const bracketed = many(() => '[(RODEZ)] TJ', 8)
+  assert.deepEqual(odd(...kerned, ...bracketed, '(36,26) Tj'), [{ at: 38, text: '36,26' }])
+  assert.deepEqual(odd(...kerned, ...bracketed, '(36,26) Tj', '/F2 9 Tf', '(BANQUE) Tj'), [])
+})
+
 test('harmless: more than a few are a second habit, and a page of little text says nothing', () => {
   assert.deepEqual(odd(...many(() => '(12) Tj'), ...many(() => '[(1)] TJ', 20)), [])
   assert.deepEqual(odd('(a) Tj', '(b) Tj', '[(12,50)] TJ'), [])

@@ -27,10 +27,11 @@ export function oddShows(shows: readonly Show[]): { at: number; text: string }[]
     shows.filter(({ form }) => form !== kerned),
     ({ font }) => font,
   )
+  const isHabit = habitsOf(shows)
   const odd = [...byFont.values()].flatMap((ofFont) => {
     const forms = [...Map.groupBy(ofFont, ({ form }) => form).values()].toSorted((a, b) => b.length - a.length)
     const [usual = [], ...others] = forms
-    const few = others.flat().filter((show) => !isByBytes(show, usual))
+    const few = others.flat().filter((show) => !isByBytes(show, usual) && !isHabit(show))
     return usual.length >= usualMin && few.length <= ofFontMax * ofFont.length ? few : []
   })
   if (odd.length > ofPageMax * shows.length || odd.length > limits.contentStyleOddMax) return []
@@ -44,6 +45,22 @@ function isByBytes({ form, special }: Show, usual: readonly Show[]): boolean {
   return (['wide', 'unprinted'] as const).some(
     (kind) => special[kind] === isHex && usual.every((other) => other.special[kind] !== isHex),
   )
+}
+
+/**
+ * Where most text is kerned, whether a line without kerning is put into brackets depends on its widths: words of another font in the
+ * same form show that it is the program's own.
+ */
+function habitsOf(shows: readonly Show[]): (show: Show) => boolean {
+  const isKerned = shows.filter(({ form }) => form === kerned).length > shows.length / 2
+  const worded = isKerned ? shows.filter(({ text }) => /[A-Za-z]{3}/.test(text)) : []
+  const fontsOf = new Map(
+    [...Map.groupBy(worded, ({ form }) => form)].map(([form, of]) => [form, new Set(of.map(({ font }) => font))]),
+  )
+  return ({ font, form }) => {
+    const fonts = fontsOf.get(form)
+    return fonts !== undefined && fonts.size > (fonts.has(font) ? 1 : 0)
+  }
 }
 
 /** With numbers between its strings: which of them are kerned depends on their letters. */

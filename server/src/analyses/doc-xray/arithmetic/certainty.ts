@@ -157,8 +157,10 @@ const namedBy = [
   'payslip',
   'percentage',
   'product',
+  'section',
   'sheet',
   'spelt',
+  'stated',
   'subtotals',
 ]
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')

@@ -22,8 +22,10 @@ import { relatedSums } from './related-figures.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
 import { secondWitnesses } from './second-witness.ts'
+import { section, sectionSums } from './section-totals.ts'
 import { sideBySide } from './side-by-side.ts'
 import { spelt, speltSums } from './spelt-amounts.ts'
+import { stated, statedSums } from './stated-totals.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
 import { summaries } from './summary.ts'
@@ -59,7 +61,9 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...productSums(numbers, linesOn),
     ...speltSums(numbers, linesOn),
   ]
-  const diagnosis = withChanged(diagnosisOf([...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]), table)
+  const listed = [...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]
+  const told = [...statedSums(numbers, linesOn), ...sectionSums(numbers, linesOn)]
+  const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
   return diagnosis
 }
@@ -159,8 +163,8 @@ const isExplained = (sum: Sum) =>
   comesOutOtherwise(sum) ||
   (sum.kind !== 'balance' && !saidTwice.has(sum.origin?.grouping) && (isRounded(sum) || comesOutRegrouped(sum)))
 
-/** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. */
-const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage])
+/** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. Headings say what is counted. */
+const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage, section, stated])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

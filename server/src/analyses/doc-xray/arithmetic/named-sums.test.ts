@@ -31,6 +31,18 @@ test('harmless: rows of which one is not on the page, or that bear one letter tw
   assert.notEqual(inspect([row('Total (I)', '12 000'), ...form('321 329')]), 'flagged')
 })
 
+const twoFormulas = (result: string): Cell[][] => [
+  ...form(),
+  row('Produits financiers (III)', '1 200'),
+  row('Charges financières (IV)', '3 400'),
+  row('2 - Bénéfice ou perte : Produits (I + III) - Charges (II + IV)', result),
+]
+
+test('a row of two formulas is one less the other', () => {
+  assert.notEqual(inspect(twoFormulas('39 781')), 'flagged')
+  assert.equal(inspect(twoFormulas('49 781')), 'flagged')
+})
+
 const payslip = ({ net = '3.075,30', between = [] as Cell[][] } = {}): Cell[][] => [
   row('Gehalt', '4.687,97', 400),
   row('Gesamt-Brutto', '4.687,97', 400),

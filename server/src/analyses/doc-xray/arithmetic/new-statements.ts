@@ -1,14 +1,20 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { once } from '../../pages/once.ts'
 import { headAccount, isNextAccount } from '../page/head-lines.ts'
-import { numberedPage } from '../page-series.ts'
+import { numberedPage, textOf } from '../page-series.ts'
+import { currencyIn } from './written-currency.ts'
 
-/** Pages that count from one again, or open another account: people join statements of several accounts or months, and so do banks. */
+/** Pages that count from one again, open another account or are kept in another currency: people join statements of several accounts or months, and so do banks. */
 export function newStatements(pages: readonly PageEvidence[]): ReadonlySet<number> {
   return new Set(
     pages
       .slice(1)
       .flatMap((page, at) =>
-        numberedPage(page)?.number === 1 || isOfAnother(page, pages[at] as PageEvidence) ? [page.number] : [],
+        numberedPage(page)?.number === 1 ||
+        isOfAnother(page, pages[at] as PageEvidence) ||
+        isInAnotherCurrency(page, pages[at] as PageEvidence)
+          ? [page.number]
+          : [],
       ),
   )
 }
@@ -16,4 +22,19 @@ export function newStatements(pages: readonly PageEvidence[]): ReadonlySet<numbe
 function isOfAnother(page: PageEvidence, before: PageEvidence): boolean {
   const [one, other] = [headAccount(before), headAccount(page)]
   return one !== undefined && other !== undefined && one !== other && isNextAccount(page, before)
+}
+
+const signed = /(?:€|£|\$|\b(?:EUR|GBP|USD|CHF)\b) ?[-−]?\d|\d ?(?:€|£|\b(?:EUR|GBP|USD|CHF)\b)/g
+const signsMin = 6
+
+/** The only currency that is written beside amounts, where it is written beside several. */
+const currencyBesideAmounts = once((page: PageEvidence): { code: string | undefined } => {
+  const found = [...textOf(page).matchAll(signed)].map(([text]) => currencyIn(text.replaceAll(/[-−\d ]/g, '')))
+  const [code, ...others] = new Set(found)
+  return { code: others.length === 0 && found.length >= signsMin ? code : undefined }
+})
+
+function isInAnotherCurrency(page: PageEvidence, before: PageEvidence): boolean {
+  const [one, other] = [currencyBesideAmounts(before).code, currencyBesideAmounts(page).code]
+  return one !== undefined && other !== undefined && one !== other
 }

@@ -50,7 +50,9 @@ function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[]
     if (factors.includes(0)) return []
     const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
     const sum = sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after))
-    return isLoose && !holds(sum) ? [] : [{ opened, sum }]
+    // A debt is marked in many ways, and no balance before the first one says that it is read right.
+    const isDebt = () => holds(sumOf('balance', [{ figure: figureAt(before), factor: -1 }, ...terms], figureAt(after)))
+    return !holds(sum) && (isLoose || (opened && isDebt())) ? [] : [{ opened, sum }]
   })
   // Before the table begins other amounts stand in the same place, such as a summary.
   const isBegun = new Set<number>()
@@ -96,13 +98,18 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     const begins = carries && isAlone && opens && (isAnother || (isClosed && isAnotherTime(rows, at)))
     const repeats = isAlone && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
-    if (before !== undefined && (moves.length > 0 ? !opens && !ends : repeats))
+    if (before !== undefined && (moves.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
       steps.push({ before, after, moves, opened: before.opened, isLoose: before.isLoose })
     if (ends) continue
     before = { row, amount, opened: opens, isLoose: false }
     moves = []
   }
   return steps
+}
+
+/** Of two statements, between the pages of which another one begins: where the newest comes first nothing is brought forward. */
+function isApart({ page: one }: TableRow, { page: other }: TableRow, starts: StatementTable['begins']): boolean {
+  return [...(starts ?? [])].some((page) => Math.min(one, other) < page && page <= Math.max(one, other))
 }
 
 const alignedPoints = 1.5

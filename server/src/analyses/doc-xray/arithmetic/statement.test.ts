@@ -15,7 +15,8 @@ const moves = [-2_032, -7_453, 36_420, -3_710, 28_234, -5_012, 175_000, -11_505]
 const openingCents = 273_398
 
 /** `Solde au …` opens and closes a French statement; `head` is printed above the second page. */
-function french({ closingBy = 0, creditBy = 0, head }: { closingBy?: number; creditBy?: number; head?: string } = {}) {
+type Printed = { opening?: number; closingBy?: number; creditBy?: number; head?: string }
+function french({ opening = openingCents, closingBy = 0, creditBy = 0, head }: Printed = {}) {
   const [debits, credits] = [moves.filter((cents) => cents < 0), moves.filter((cents) => cents > 0)]
   const balance = (day: string, cents: number): Cell[] => [
     { text: `Solde au ${day}`, left: 110 },
@@ -31,7 +32,7 @@ function french({ closingBy = 0, creditBy = 0, head }: { closingBy?: number; cre
       { text: 'Débit', right: 380 },
       { text: 'Crédit', right: 460 },
     ],
-    balance('31/10/2023', openingCents),
+    balance('31/10/2023', opening),
     ...rows.slice(0, 5),
   ]
   const second: Cell[][] = [
@@ -42,10 +43,16 @@ function french({ closingBy = 0, creditBy = 0, head }: { closingBy?: number; cre
       { text: money(total(debits)), right: 380 },
       { text: money(total(credits) + creditBy), right: 460 },
     ],
-    balance('30/11/2023', openingCents + total(moves) + closingBy),
+    balance('30/11/2023', opening + total(moves) + closingBy),
   ]
   return [printedPage(first), printedPage(second, { number: 2 })]
 }
+
+test('a debt that is not marked as one is read as it comes out', () => {
+  const flagged = (printed: Printed) =>
+    [unprovenSum, brokenBalance].some((one) => one.inspect({ pages: french(printed) }).result === 'flagged')
+  assert.deepEqual([flagged({ opening: -73_398 }), flagged({ opening: -73_398, closingBy: 90_000 })], [false, true])
+})
 
 test('balances that are named by their day alone open and close a statement', () => {
   assert.equal(brokenBalance.inspect({ pages: french() }).result, 'clear')

@@ -120,9 +120,12 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
   )
   if (start === undefined || end === undefined || moves.length === 0) return []
   const terms: Term[] = moves.map(({ side, figure }) => ({ figure, factor: side }))
-  const result = { ...end.figure, cents: end.factor * end.figure.cents }
   const origin = moves.every(({ amount }) => amount.signed) ? bySigns : undefined
-  const sums = [sumOf('balance', [start, ...terms], result, 0, origin)]
+  const sumFrom = (one: Term, other: Term) =>
+    sumOf('balance', [one, ...terms], { ...other.figure, cents: other.factor * other.figure.cents }, 0, origin)
+  // A debt is marked in many ways: the sides of both balances are as it comes out, if it does.
+  const ways = sidesOf(start).flatMap((one) => sidesOf(end).map((other) => sumFrom(one, other)))
+  const sums = [ways.find(holds) ?? sumFrom(start, end)]
   for (const { row, after } of totals) {
     const found = [...row.cells].flatMap(([column, amount]) => {
       const parts = moves
@@ -138,6 +141,9 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
 }
 
 const isWithOpening = ({ offCents }: Sum, { cents }: Figure) => offCents !== 0 && Math.abs(offCents) === Math.abs(cents)
+
+const sidesOf = (balance: Term): Term[] =>
+  balance.figure.cents < 0 ? [balance] : [balance, { ...balance, factor: -balance.factor }]
 
 const hasCents = ({ text }: { text: string }) => /[.,]\d{2}(?!\d)/.test(text)
 

@@ -99,3 +99,53 @@ test('statements of other months, and of another account for the same month, go 
   assert.equal(inEnglish({ secondMonth: '06', broughtByCents: 1_000_000 }), 'clear')
   assert.equal(inEnglish({ secondDay: 1, broughtByCents: 1_000_000 }), 'clear')
 })
+
+/** Newest first, one page for each currency: nothing is brought forward between them. */
+function newestFirst(...signs: string[]) {
+  const pages = signs.map((sign, at) => {
+    let balance = 100_000 * (at + 1)
+    const rows = moves.map((cents, row) => {
+      balance += cents
+      const money = (amount: number) => `${sign}${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+      return [
+        { text: `${String(row + 1).padStart(2, '0')}/06/2025`, left: 40 },
+        { text: 'Payment', left: 110 },
+        { text: money(Math.abs(cents)), right: cents < 0 ? 380 : 460 },
+        { text: money(balance), right: 550 },
+      ]
+    })
+    return printedPage(rows.toReversed(), { number: at + 1 })
+  })
+  return brokenBalance.inspect({ pages }).result
+}
+
+test('pages kept in unlike currencies do not go on with one another; those in one do', () => {
+  assert.equal(newestFirst('€', '£'), 'clear')
+  assert.equal(newestFirst('€', '€'), 'flagged')
+})
+
+/** An account that was overdrawn: the first balance is a debt, and says so by a mark that nobody knows. */
+function overdrawn(openedCents: number) {
+  const money = (cents: number) => (cents / 100).toFixed(2)
+  let balance = -18_233
+  const rows = [2_000_000, ...moves].map((cents, at) => {
+    balance += cents
+    return [
+      { text: `${String(at + 1).padStart(2, '0')}/11/2024`, left: 40 },
+      { text: 'Payment', left: 110 },
+      { text: money(Math.abs(cents)), right: cents < 0 ? 380 : 460 },
+      { text: money(balance), right: 550 },
+    ]
+  })
+  const opening = [
+    { text: 'Opening balance', left: 110 },
+    { text: money(openedCents), right: 550 },
+    { text: 'OVD', left: 556 },
+  ]
+  return brokenBalance.inspect({ pages: [printedPage([opening, ...rows])] }).result
+}
+
+test('an opening debt whose mark cannot be read is no fault; another balance is', () => {
+  assert.equal(overdrawn(18_233), 'clear')
+  assert.equal(overdrawn(28_233), 'flagged')
+})

@@ -57,3 +57,22 @@ test('harmless: the only amount with a sign in its column may be placed by anoth
   const { box } = moved(2)
   assert.equal(inspect(statementWith(amountAt(3), { box, text: '−4.233,50' })).result, 'clear')
 })
+
+test('harmless: a centred column of numbers of one width, and one that is shorter; a short one off its middle is found', () => {
+  const middle = 300
+  const centred = (off = 0) =>
+    ['12.00', '16.00', '12.50', '40.50', '4.05', '44.55', '18.20'].flatMap((text, row) => {
+      const width = text.length * 5
+      const left = middle - width / 2 + (text === '4.05' ? off : 0)
+      const at = { baseline: 200 + 14 * row }
+      return [
+        word(`Item${row}`, { left: 60, ...at }, { order: 2 * row }),
+        {
+          ...word(text, { left, ...at }, { order: 2 * row + 1 }),
+          box: [left, at.baseline - 8, left + width, at.baseline + 2] as const,
+        },
+      ]
+    })
+  assert.equal(inspect(centred()).result, 'clear')
+  assert.equal(inspect(centred(1)).result, 'flagged')
+})

@@ -77,7 +77,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const off = cell.box[2] - usual.value
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
-    if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine)) return []
+    if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
     return [{ cell, off }]
   })
 }
@@ -95,6 +95,12 @@ function isKerned({ text, box, words }: Cell, off: number, inLine: readonly Cell
     (other) => formOf(other.text) === formOf(text) && Math.abs(other.box[0] - box[0]) <= sameBeginPoints,
   )
 }
+
+const middleOf = ({ box }: Cell): number => (box[0] + box[2]) / 2
+
+/** Numbers of one width end at one place where they are centred, too: one with fewer digits then has their middle. */
+const isCentred = (cell: Cell, inLine: readonly Cell[]): boolean =>
+  inLine.every((other) => Math.abs(middleOf(other) - middleOf(cell)) <= 2 * sameEdgePoints)
 
 const signed = /^[-+−–(]/
 

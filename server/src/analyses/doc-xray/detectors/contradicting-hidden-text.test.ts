@@ -45,3 +45,20 @@ test('harmless: one or two digits of a map stand over one another', () => {
   assert.equal(inspect(hidden, wordAt('9', [41, 300, 50, 310], { baseline: 308, order: 2 })).result, 'clear')
   assert.equal(inspect(hidden, wordAt('945', [40, 300, 54, 310], { baseline: 308, order: 2 })).result, 'flagged')
 })
+
+test('harmless: a draft of another page lies hidden below; a hidden copy of this page does not excuse', () => {
+  const rows = Array.from({ length: 120 }, (_, row) => row)
+  const draft = (text: (row: number) => string) =>
+    rows.map((row) =>
+      wordAt(text(row), [40, 20 + 6 * row, 90, 26 + 6 * row], { invisible: true, baseline: 25 + 6 * row, order: row }),
+    )
+  const seen = rows.map((row) =>
+    wordAt(`word${row}`, [40, 20 + 6 * row, 90, 26 + 6 * row], { baseline: 25 + 6 * row, order: 200 + row }),
+  )
+  const [below, above] = [
+    wordAt('997,82', [500, 300, 550, 310], { invisible: true, order: 50.5 }),
+    wordAt('893,82', [500, 300, 550, 310], { order: 400 }),
+  ]
+  assert.equal(inspect(...draft((row) => `draft${row}`), below, ...seen, above).result, 'clear')
+  assert.equal(inspect(...draft((row) => `word${row}`), below, ...seen, above).result, 'flagged')
+})

@@ -2,6 +2,7 @@ import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { changesToldMax } from '../page/finding.ts'
+import { isOfPageBelow } from '../page/page-below.ts'
 import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { nearby, overlapOf, placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
@@ -41,7 +42,9 @@ type Contradiction = { page: PageEvidence; hidden: Word; over: Word }
 function contradictions(page: PageEvidence): Contradiction[] {
   const { words } = page
   // What an annotation shows is judged with the annotation.
-  const hidden = words.filter((word) => word.invisible === true && word.annotation !== true && hasDigit(word.text))
+  const hidden = words.filter(
+    (word) => word.invisible === true && word.annotation !== true && hasDigit(word.text) && !isOfPageBelow(word, page),
+  )
   const seen = hidden.length === 0 ? [] : words.filter((word) => word.invisible !== true && hasDigit(word.text))
   const near = nearby(seen)
   return hidden.flatMap((word) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Word } from '#documents/page-evidence.ts'
+import type { FontEvidence, Word } from '#documents/page-evidence.ts'
 import { amountAt, fonts, page, pdfWith, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 
@@ -89,4 +89,18 @@ test('a receipt has three amounts: two in the font of the page are enough to tel
       ])
   assert.equal(inspect(receipt('793,00', '117,00', '810,00')).result, 'flagged')
   assert.notEqual(inspect(receipt('793,00', '793,00')).result, 'flagged')
+})
+
+test('harmless: an amount in a style of the family with a word of its label, while another table stands beside it', () => {
+  const styled = statement().map((one, at) =>
+    at === amountAt(3) || at === amountAt(3) - 1 ? { ...one, font: 4 } : one,
+  )
+  const { baseline } = styled[amountAt(3)] as Word
+  const beside = word('66,09', { left: 500, baseline }, { order: 500, font: 1 })
+  const [bold, plain] = fonts as [FontEvidence, FontEvidence]
+  const family = [...fonts, { ...plain, name: 'OpenSans-Italic', programSha256: 'that of the italic' }]
+  assert.equal(inspect([...styled, beside], family).result, 'clear')
+  // Of another family it is foreign, whatever stands beside it in the same font.
+  const other = [...fonts, { ...bold, name: 'Verdana', programSha256: 'that of Verdana' }]
+  assert.equal(inspect([...styled, beside], other).result, 'flagged')
 })

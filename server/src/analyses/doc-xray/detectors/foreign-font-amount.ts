@@ -142,8 +142,11 @@ function isForeignWord(
   // So is the bold or the italic of the same family, but not a second copy of the font that the page uses.
   const samePage = [...others.filter(({ page }) => page === cell.page).flatMap(({ words }) => words), ...cell.beside]
   const name = fonts[word.font]?.name ?? ''
-  if (!isCopied(fonts, name) && samePage.some(({ font }) => fonts[font]?.name === name)) return true
-  return !near.some(({ font }) => areSiblings(fonts[font], fonts[word.font]))
+  // A label in the very font of its amount is no second copy, and does not vouch for it either.
+  const isOther = ({ font }: Word) => fontKey(fonts, font) !== own
+  if (!isCopied(fonts, name) && samePage.some((other) => isOther(other) && fonts[other.font]?.name === name))
+    return true
+  return !near.some((other) => isOther(other) && areSiblings(fonts[other.font], fonts[word.font]))
 }
 
 /** With a sign, in brackets, with a currency, with so many decimals. */

@@ -16,6 +16,7 @@ import { contradictingAccount } from './contradicting-account.ts'
 import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingBirth } from './contradicting-birth.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
+import { contradictingInvoiceData } from './contradicting-invoice-data.ts'
 import { contradictingResult } from './contradicting-result.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
@@ -272,4 +273,5 @@ export const detectors = [
   unlikeIssuer,
   contradictingResult,
   madeAfterPrinting,
+  contradictingInvoiceData,
 ] as const satisfies readonly Detector[]

@@ -135,3 +135,18 @@ test('harmless: a slip for payment, of which the lower half may be filled in fir
     'flagged',
   )
 })
+
+test('harmless: a page whose fields are drawn in no order has no amount that is out of turn', () => {
+  const rows = Array.from({ length: 24 }, (_, row) => row)
+  // The order of a table of names: fixed, and unlike any that a reader would follow.
+  const drawnAs = (row: number, column: number) => ((4 * row + column) * 37) % 101
+  const fields = (order: (row: number, column: number) => number) =>
+    rows.flatMap((row) =>
+      [`A${row}`, `Ware${row}`, '10,00', '20,00'].map((text, column) =>
+        word(text, { left: 40 + 120 * column, baseline: 100 + 20 * row }, { order: order(row, column) }),
+      ),
+    )
+  const last = (words: Word[]) => words.map((one, at) => (at === 4 * 20 + 2 ? { ...one, order: 999 } : one))
+  assert.equal(inspect(last(fields((row, column) => 4 * row + column))).result, 'flagged')
+  assert.equal(inspect(last(fields(drawnAs))).result, 'clear')
+})

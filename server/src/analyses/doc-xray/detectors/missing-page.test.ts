@@ -117,3 +117,11 @@ test('a bare number that ends the page counts its pages, half a date in the foot
   assert.notEqual(foot([{ text: 'Form 4031 F 1/2', right: 540 }]), 'flagged')
   assert.notEqual(foot([{ text: 'Form 4031 F', right: 485 }, number]), 'flagged')
 })
+
+test('a page of the account of a card, between the balance of last month and what is to be paid, is missing', () => {
+  const card = { number: 1, from: line('LAST MONTH’S BALANCE', 41_216), to: moved }
+  const slip = { number: 3, from: line('AMOUNT DUE', 70_210), to: line('TOTAL', 70_210) }
+  assert.equal(inspect([card, slip]), 'flagged')
+  // Harmless: nothing of an account is on the pages.
+  assert.notEqual(inspect([{ ...card, from: line('Delivery', 41_216) }, slip]), 'flagged')
+})

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { page, word } from '#test/support/doc-xray-page.ts'
 import { pageWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { mixedPages } from './mixed-pages.ts'
 
 const inspect = (...texts: string[]) =>
@@ -23,6 +24,14 @@ test('page swap: a page of another account is found, with both', () => {
 
 test('page swap: a page of another year is found', () => {
   assert.equal(inspect(`Page 1/2 ${march}`, `Page 2/2 ${june}`).result, 'flagged')
+})
+
+test('harmless: the month may come first, and where no day tells, it might', () => {
+  const days = (from: number) => [0, 1, 2, 3].map((at) => `01/${String(from + at).padStart(2, '0')}/2024`).join(' ')
+  assert.equal(inspect(`Page 1/2 ${days(9)}`, `Page 2/2 ${days(18)}`).result, 'clear')
+  assert.equal(inspect(`Page 1/2 ${days(1)}`, `Page 2/2 ${days(9)}`).result, 'clear')
+  // A day that can be read in one way only tells of the others.
+  assert.equal(inspect(`Page 1/2 31/12/2023 ${days(1)}`, `Page 2/2 ${days(9)}`).result, 'flagged')
 })
 
 test('page put in: of two pages that do not belong together the one that fits no other is shown', () => {
@@ -79,4 +88,71 @@ test('page swap: a running head names the account without the word for it', () =
 test('harmless: a bank prints all accounts of a customer in one document, each with its own opening balance', () => {
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Ancien solde 4,12`).result, 'clear')
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Nouveau solde 4,12`).result, 'flagged')
+})
+
+test('harmless: a page of another account that opens and closes it with the same words', () => {
+  const of = (iban: string, number: number, closing: string) =>
+    printedPage(
+      [
+        [
+          { text: `IBAN ${iban}`, left: 40 },
+          { text: `Page ${number}/2`, left: 400 },
+        ],
+        [
+          { text: 'Date', left: 40 },
+          { text: 'Texte', left: 120 },
+          { text: 'Solde', right: 500 },
+        ],
+        [
+          { text: '01.01.2025', left: 40 },
+          { text: 'Etat de compte', left: 120 },
+          { text: '880.15', right: 500 },
+        ],
+        [
+          { text: '07.01.2025', left: 40 },
+          { text: 'Achat', left: 120 },
+          { text: '50.15', right: 400 },
+          { text: '830.00', right: 500 },
+        ],
+        [
+          { text: '31.01.2025', left: 40 },
+          { text: closing, left: 120 },
+          { text: '830.00', right: 500 },
+        ],
+      ],
+      { number },
+    )
+  const first = of('FR76 9911 7021 4020 1526 6430 713', 1, 'Etat de compte')
+  const second = (closing: string) => of('FR76 9911 7021 4089 2859 9658 488', 2, closing)
+  assert.notEqual(mixedPages.inspect({ pages: [first, second('Etat de compte')] }).result, 'flagged')
+  assert.equal(mixedPages.inspect({ pages: [first, second('Achat')] }).result, 'flagged')
+})
+
+test('page swap: a page between two of one invoice bears the number of another', () => {
+  const pageOf = (number: number, invoice: string, rest = 'Lease 35,00') =>
+    printedPage(
+      [
+        [{ text: `Invoice Number: ${invoice}`, left: 300 }],
+        ...Array.from({ length: 20 }, () => [{ text: rest, left: 40 }]),
+        [{ text: `Page: ${number}`, left: 400 }],
+      ],
+      { number },
+    )
+  const judged = (...invoices: string[]) =>
+    mixedPages.inspect({ pages: invoices.map((invoice, at) => pageOf(at + 1, invoice)) })
+  const outcome = judged('28281544', '28157563', '28281544')
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ places }) => places?.map(({ page: number }) => number)),
+    [[2]],
+  )
+  // Invoices that were joined to one file, and one that goes on.
+  assert.notEqual(judged('28281544', '28157563', '28157564').result, 'flagged')
+  assert.notEqual(judged('28281544', '28281544', '28281544').result, 'flagged')
+  // Each begins anew: a note between two copies.
+  const copies = [pageOf(1, '28281544'), pageOf(1, '28157563'), pageOf(1, '28281544')]
+  assert.notEqual(
+    mixedPages.inspect({ pages: copies.map((one, at) => ({ ...one, number: at + 1 })) }).result,
+    'flagged',
+  )
 })

@@ -2,6 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { once } from '../../pages/once.ts'
 import { defineDetector } from '../detector.ts'
+import { type ForeignNumber, foreignNumbers } from '../page/document-numbers.ts'
 import { accountAbove, headAccount, isNextAccount } from '../page/head-lines.ts'
 import { countedPages } from '../page-counts.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
@@ -30,17 +31,32 @@ export const mixedPages = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const series = [...pageSeries(pages), countedPages(pages)].filter((stretch) => stretch.length > 1)
-    if (series.length === 0)
+    const foreign = foreignNumbers(pages).map(told)
+    if (series.length === 0 && foreign.length === 0)
       return cannotTell({
         en: 'no two pages have page numbers that continue each other',
         fr: 'aucune page n’en continue une autre par son numéro',
         it: 'nessuna pagina ne continua un’altra per numero',
       })
-    return flagAny(
-      series.flatMap((stretch) => stretch.slice(1).flatMap((page, index) => between(stretch[index], page, pages))),
+    const apart = series.flatMap((stretch) =>
+      stretch.slice(1).flatMap((page, index) => between(stretch[index], page, pages)),
     )
+    return flagAny([...apart, ...foreign])
   },
 })
+
+function told({ page, own, others }: ForeignNumber): Finding {
+  const { number } = page
+  return {
+    ...finding({
+      en: `page ${number} is of document ${own}, the pages around it are of ${others}`,
+      fr: `la page ${number} est du document ${own}, les pages autour sont du ${others}`,
+      it: `la pagina ${number} è del documento ${own}, le pagine attorno sono del ${others}`,
+    }),
+    places: [placeOf(page)],
+    check: `pdftotext -layout -f ${number - 1} -l ${number + 1} FILE -`,
+  }
+}
 
 function between(before: NumberedPage | undefined, after: NumberedPage, pages: readonly PageEvidence[]): Finding[] {
   if (before === undefined) return []
@@ -60,8 +76,9 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
         check,
       },
     ]
-  const [ends, begins] = [middleDay(before.page), middleDay(after.page)]
-  if (ends === undefined || begins === undefined || Math.abs(begins - ends) / dayMs <= gapDaysMax) return []
+  const orders = ordersIn(pages)
+  const [ends, begins] = [before, after].map(({ page }) => middleDay(page, orders[0]))
+  if (ends === undefined || begins === undefined || !areApart(before.page, after.page, orders)) return []
   const [day, otherDay] = [dayOf(ends), dayOf(begins)]
   return [
     {
@@ -84,15 +101,16 @@ const isSameAccount = (one: string, other: string) => one.startsWith(other) || o
 /** Of two pages that do not belong together the one that fits fewer of the others; else the later one. */
 function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly PageEvidence[]): PageEvidence {
   const others = pages.filter((page) => page !== before && page !== after)
-  const fitting = (page: PageEvidence) => others.filter((other) => isOfOne(page, other)).length
+  const orders = ordersIn(pages)
+  const fitting = (page: PageEvidence) => others.filter((other) => isOfOne(page, other, orders)).length
   return fitting(before) < fitting(after) ? before : after
 }
 
-function isOfOne(page: PageEvidence, other: PageEvidence): boolean {
+function isOfOne(page: PageEvidence, other: PageEvidence, orders: readonly DayOrder[]): boolean {
   const [one, another] = [accountOf(page, other), accountOf(other, page)]
   if (one !== undefined && another !== undefined) return isSameAccount(one, another)
-  const [day, otherDay] = [middleDay(page), middleDay(other)]
-  return day !== undefined && otherDay !== undefined && Math.abs(day - otherDay) / dayMs <= gapDaysMax
+  const isDated = [page, other].every((one) => middleDay(one, orders[0]) !== undefined)
+  return isDated && !areApart(page, other, orders)
 }
 
 const placeOf = (page: PageEvidence) => ({
@@ -103,10 +121,40 @@ const placeOf = (page: PageEvidence) => ({
 const date = /(?<![\d.,])(\d{2})[./-](\d{2})[./-](\d{4})(?!\d)/g
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
+type DayOrder = 'day-first' | 'month-first'
+type NumberedDay = { first: number; second: number; year: number }
+
+const daysOn = once((page: PageEvidence): readonly NumberedDay[] =>
+  [...textOf(page).matchAll(date)].map(([, first, second, year]) => ({
+    first: Number(first),
+    second: Number(second),
+    year: Number(year),
+  })),
+)
+
+/** In which the document may write its days. Where no day tells, pages are apart in time only if they are so in both. */
+function ordersIn(pages: readonly PageEvidence[]): readonly DayOrder[] {
+  const days = pages.flatMap(daysOn)
+  const isDayFirst = days.some(({ first }) => first > monthsMax)
+  const isMonthFirst = days.some(({ second }) => second > monthsMax)
+  if (isDayFirst === isMonthFirst) return ['day-first', 'month-first']
+  return isDayFirst ? ['day-first'] : ['month-first']
+}
+
+const monthsMax = 12
+
+const areApart = (one: PageEvidence, other: PageEvidence, orders: readonly DayOrder[]): boolean =>
+  orders.every((order) => {
+    const [day, otherDay] = [middleDay(one, order), middleDay(other, order)]
+    return day !== undefined && otherDay !== undefined && Math.abs(otherDay - day) / dayMs > gapDaysMax
+  })
+
 /** The middle one of a list of dates: a single date of birth or of issue does not move it. */
-const middleDay = once((page: PageEvidence): number | undefined => {
-  const days = [...textOf(page).matchAll(date)]
-    .map(([, day, month, year]) => Date.UTC(Number(year), Number(month) - 1, Number(day)))
+function middleDay(page: PageEvidence, order: DayOrder | undefined): number | undefined {
+  const days = daysOn(page)
+    .map(({ first, second, year }) => (order === 'month-first' ? [year, first, second] : [year, second, first]))
+    .filter(([, month = 0]) => month <= monthsMax)
+    .map(([year = 0, month = 0, day = 0]) => Date.UTC(year, month - 1, day))
     .toSorted((one, other) => one - other)
   return days.length < datesMin ? undefined : days[Math.floor(days.length / 2)]
-})
+}

@@ -3,6 +3,7 @@ import { coveredShareMin, groupBy, isSeen } from '../../pages/cells.ts'
 import { once } from '../../pages/once.ts'
 import { areaOf, around, sharedArea } from './boxes.ts'
 import { hasColourOfGround } from './ground.ts'
+import { coversPageBelow } from './page-below.ts'
 
 /** An object that hides words of the page, and what is written on it. */
 export type Cover = {
@@ -29,15 +30,14 @@ const labelsMin = 6
 
 export const coversOf = once((page: PageEvidence): readonly Cover[] => {
   if (page.textFrom !== 'layer') return []
-  const hidden = page.words.filter(
-    ({ invisible, coveredBy }) => invisible !== true && (coveredBy?.share ?? 0) >= coveredShareMin,
-  )
+  const hidden = page.words.filter((word) => word.invisible !== true && (word.coveredBy?.share ?? 0) >= coveredShareMin)
   if (hidden.length === 0) return []
   const objects = new Map(page.drawn.map((object) => [object.order, object]))
   const groups = groupBy(hidden, ({ coveredBy }) => coveredBy?.order ?? 0)
   return [...groups].slice(0, coversMax).flatMap(([order, words]) => {
     const object = objects.get(order)
     if (object === undefined || areaOf(object.box) > pageShareMax * page.widthPoints * page.heightPoints) return []
+    if (coversPageBelow(object, words, page)) return []
     const box = around(words.map((word) => word.box))
     const instead = page.words.filter(
       (word) => word.order > order && isSeen(word) && words.some((below) => takesPlaceOf(word, below)),

@@ -80,9 +80,20 @@ const opened =
  * days, was not put there by anybody.
  */
 export function isNextAccount(page: PageEvidence, before: PageEvidence): boolean {
-  if (!shownLines(page).some(({ text }) => opened.test(plainText(text)))) return false
+  if (!shownLines(page).some(({ text }) => opened.test(plainText(text))) && !opensAndCloses(page)) return false
   const [one, other] = [daysOn(before), daysOn(page)]
   return one === undefined || other === undefined || (one.first <= other.last && other.first <= one.last)
+}
+
+/** The first and the last line of its table have a day, the same words and one amount each: *Etat de compte*, and again below the movements. */
+function opensAndCloses(page: PageEvidence): boolean {
+  const dated = shownLines(page).filter(({ words }) => datesOf(words).some(({ first }) => first === 0))
+  const rows = dated.map((line) => ({ line, money: amountsOf(line).filter(({ plain }) => !plain) }))
+  const [first, last] = [rows.find(({ money }) => money.length > 0), rows.findLast(({ money }) => money.length > 0)]
+  if (first === undefined || last === undefined || first === last) return false
+  const wordsOf = ({ text }: Line) => plainText(text).replaceAll(/[^a-z]/g, '')
+  const words = wordsOf(first.line)
+  return first.money.length === 1 && last.money.length === 1 && words !== '' && words === wordsOf(last.line)
 }
 
 /** The first and the last day of the movements, in any year. */

@@ -75,13 +75,34 @@ const isLate = ({ between, drawnBefore }: LateWords): boolean =>
 export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   const lines = lateWords(page)
   const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
-  if (isSecondPass(lines) || isPreprinted(lines, page)) return []
+  if (isSecondPass(lines) || isPreprinted(lines, page) || isWithoutOrder(page)) return []
   return lines.filter((line) => {
     if (!isLate(line)) return false
     const alike = usual.filter((between) => between >= line.between / 3).length
     return line.between >= betweenMin ? alike <= alikeMax : usual.length === 0
   })
 })
+
+/** Of the height of the page: a cell beside one of several lines begins less far above its end. */
+const upwardsShare = 0.06
+const piecesMin = 60
+const jumpsShareMin = 0.15
+
+/**
+ * Drawn in no order at all, as a template whose fields were taken out of a table by their names is: time and again far up the page.
+ * Whoever draws row by row never goes up, whoever draws column by column once for a column.
+ */
+function isWithoutOrder(page: PageEvidence): boolean {
+  const drawn = pageWords(page).toSorted((one, other) => one.order - other.order)
+  const pieces = drawn.filter(({ order, baseline }, at) => {
+    const before = drawn[at - 1]
+    return before === undefined || (before.order !== order && before.baseline !== baseline)
+  })
+  const jumps = pieces.filter(
+    ({ baseline }, at) => at > 0 && (pieces[at - 1] as Word).baseline - baseline > upwardsShare * page.heightPoints,
+  )
+  return pieces.length >= piecesMin && jumps.length >= jumpsShareMin * pieces.length
+}
 
 /** So many lines, and so many of them with names, dates or numbers of accounts rather than amounts. */
 const passLinesMin = 4

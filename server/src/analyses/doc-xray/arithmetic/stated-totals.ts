@@ -1,0 +1,109 @@
+import type { Line } from '#documents/figures/lines.ts'
+import { isLikeIt } from './digits.ts'
+import { type LooseFigure, labelIn, looseFigures } from './loose-figures.ts'
+import { type Figure, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
+import { isGross, isNet, isTax, lessens } from './total-labels.ts'
+import type { LinesOn } from './unassigned.ts'
+
+const pagesMax = 10
+/** The grouping of a total whose net amount and tax prove each other. */
+export const stated = 'stated'
+const origin: Origin = { grouping: stated, columns: [], tried: 1, near: () => [] }
+
+type Kind = 'net' | 'tax' | 'gross' | 'other'
+type Stated = Omit<LooseFigure, 'figure'> & { kind: Kind; figure: LooseFigure['figure'] | undefined }
+
+/** Below it any rate comes to about the same cents. */
+const netCentsMin = 1_000
+/** A discount, a rounding to five cents or a fee is less, or is printed. */
+const offCentsMin = 100
+const offShareMin = 0.005
+const taxesMax = 4
+
+/**
+ * `Net 84.03`, `VAT 19 % 15.97`, `Total 110.00`: each with its words, wherever on the page. The printed rate makes the tax out of the
+ * net amount to the cent, so these were read aright; no other net amount, tax, deduction or currency is on the page, nothing else is
+ * printed before the total, and the total lacks a digit or two of what they make.
+ */
+export function statedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
+  return pages.slice(0, pagesMax).flatMap((page) => {
+    const all = linesOn(page).flatMap((line) => statedIn(page, line))
+    return all.flatMap((one, at) => (one.kind === 'gross' ? sumsAt(all, at) : []))
+  })
+}
+
+function statedIn(page: number, line: Line): Stated[] {
+  const found = looseFigures(page, line).map((one): Stated => ({ ...one, kind: kindOf(one) }))
+  if (found.length > 0) return found
+  // `Tax rate 0 %` has no amount.
+  const { label, rate } = labelIn(line.words)
+  return rate === 0 && isTax(label)
+    ? [{ kind: 'tax', figure: undefined, label, rate, isPlain: false, roundingCents: 0, currency: undefined }]
+    : []
+}
+
+function kindOf({ label, rate }: LooseFigure): Kind {
+  if (isNet(label)) return 'net'
+  if (isGross(label)) return 'gross'
+  return rate !== undefined && isTax(label) ? 'tax' : 'other'
+}
+
+function sumsAt(all: readonly Stated[], at: number): Sum[] {
+  const total = all[at]
+  let first = at
+  while (all[first - 1]?.kind === 'tax' && at - first < taxesMax) first -= 1
+  const [base, taxes] = [all[first - 1], all.slice(first, at)]
+  if (total?.figure === undefined || base?.figure === undefined || base.kind !== 'net' || taxes.length === 0) return []
+  const { figure } = base
+  if (figure.cents < netCentsMin || mayCountMore(all, [base, ...taxes, total])) return []
+  const rated = taxes.flatMap((one) =>
+    one.figure === undefined
+      ? []
+      : [
+          sumOf(
+            'total',
+            [{ figure, factor: (one.rate ?? 0) / 100 }],
+            one.figure,
+            Math.max(one.roundingCents, base.roundingCents),
+            origin,
+          ),
+        ],
+  )
+  if (!rated.every(holds) || (rated.every(({ result }) => result.cents === 0) && !isTwice(all, base))) return []
+  const tolerance = Math.max(...[base, total, ...taxes].map(({ roundingCents }) => roundingCents))
+  const made = signed(rated.map(({ result }) => result)).map((terms) =>
+    sumOf('total', [{ figure, factor: 1 }, ...terms], total.figure as Figure, tolerance, origin),
+  )
+  const [sum] = made
+  // A tax that the customer keeps back, or that is shown and not asked for.
+  if (sum === undefined || made.some(holds)) return []
+  const off = Math.abs(sum.offCents)
+  if (off < offCentsMin || off < offShareMin * Math.abs(total.figure.cents)) return []
+  // A deposit, a fee or another sum of the page.
+  if (all.some((one) => Math.abs(Math.abs(one.figure?.cents ?? 0) - off) <= tolerance)) return []
+  return isLikeIt(total.figure.cents - sum.offCents, total.figure.cents) ? [...rated, sum] : []
+}
+
+/** The total may count what stands elsewhere: the net amount of another rate, a deposit, or money of another kind. */
+function mayCountMore(all: readonly Stated[], own: readonly Stated[]): boolean {
+  const known = new Set(own.map(({ figure }) => figure?.cents))
+  const currencies = own.flatMap(({ currency }) => currency ?? [])
+  return (
+    new Set(currencies).size > 1 ||
+    all.some(({ kind, figure, label }) =>
+      kind === 'net' || kind === 'tax' ? !known.has(figure?.cents) : kind === 'other' && lessens(label),
+    )
+  )
+}
+
+/** Each figure added, left out or taken away: first all of them added. */
+function signed(figures: readonly Figure[]): Term[][] {
+  return figures.reduce<Term[][]>(
+    (made, figure) => made.flatMap((terms) => [1, 0, -1].map((factor) => [...terms, { figure, factor }])),
+    [[]],
+  )
+}
+
+/** Without a tax nothing but a line of the same amount bears the net amount out. */
+const isTwice = (all: readonly Stated[], base: Stated): boolean =>
+  all.some(({ kind, figure, isPlain }) => kind === 'other' && !isPlain && figure?.cents === base.figure?.cents)
