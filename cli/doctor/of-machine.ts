@@ -44,7 +44,8 @@ export const ofMachine: readonly Examination[] = [
       return native === undefined
         ? {
             state: 'note',
-            detail: 'read by the embedded engine; a tesseract of the machine in PATH takes about a sixth less CPU',
+            detail:
+              'read by the embedded engine; a tesseract of the machine in PATH would be used instead, and is about as fast',
           }
         : { state: 'well', detail: `read by ${native.program} (${native.languages.join(', ')})` }
     },

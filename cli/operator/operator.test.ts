@@ -20,6 +20,7 @@ atEnd(async () => rmSync(home, { recursive: true, force: true, maxRetries: 5 }))
 const profile = join(home, 'profile.json')
 const env = {
   PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
   DATA_DIR: join(home, 'data'),
   PORT: String(await freePort()),
   METRICS_PORT: '0',

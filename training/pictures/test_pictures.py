@@ -83,9 +83,11 @@ class Pictures(unittest.TestCase):
             reals = Reals([file.name], 'training', torch.device('cpu'))
         scenes = Scenes(FewPapers(), 3, 192, reals, 1.0)
         pictures, masks, names, kinds, natives = scenes.batch(16, ['copied', None])
-        self.assertEqual(set(kinds), {'real'})
+        # Some genuine ones are printed and captured once more, by another device.
+        self.assertEqual(set(kinds[::2]), {'real'})
         untouched = [i for i, name in enumerate(names) if name == GENUINE and float(natives[i].sum())]
         self.assertTrue(untouched)
+        self.assertEqual({kinds[i] for i in untouched}, {'real'})
         self.assertEqual(float(natives[::2].sum()), 0)
         pixels = np.asarray(Image.open(made))
         for i in untouched:

@@ -157,11 +157,22 @@ const repeatLast = () =>
       if (last === undefined) return
       const answer = await service.write(last.path, last.body, last.key)
       expectStatus(answer, last.status, last.path)
-      assert.equal(answer.text, last.answer, `the same answer again: ${last.path}`)
+      assert.deepEqual(
+        saidBy(answer.text, last.path),
+        saidBy(last.answer, last.path),
+        `the same answer again: ${last.path}`,
+      )
       // With a request all answers that name it are forgotten, once a worker has come to it: what erased it is then asked anew.
       if (!last.path.endsWith('/erase')) assert.ok(answer.isReplayed, `repeated: ${last.path}`)
     },
   })
+
+/** What a request was summed up as goes with what is erased, which a worker may come to between two such calls. */
+function saidBy(text: string, path: string): unknown {
+  if (!path.endsWith('/erase')) return text
+  const { request, ...rest } = JSON.parse(text)
+  return { ...rest, request: { ...request, summary: undefined } }
+}
 
 const reuseKey = () =>
   command({
