@@ -167,11 +167,11 @@ const repeatLast = () =>
     },
   })
 
-/** What a request was summed up as goes with what is erased, which a worker may come to between two such calls. */
+/** Whether storage has confirmed that the files are gone is told as it is now: a worker may come to it between two such calls. */
 function saidBy(text: string, path: string): unknown {
   if (!path.endsWith('/erase')) return text
   const { request, ...rest } = JSON.parse(text)
-  return { ...rest, request: { ...request, summary: undefined } }
+  return { ...rest, request: { ...request, erasure: { ...request?.erasure, completed: undefined } } }
 }
 
 const reuseKey = () =>
