@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobClaim } from '#database/jobs.ts'
 import type { TakenJob } from './claims.ts'
 import { type LaneOptions, openRuns } from './runs.ts'
@@ -14,22 +15,28 @@ export function openLane(options: LaneOptions) {
   let laterLook: NodeJS.Timeout | undefined
   /** The groups ignored when nothing more was found: until there is news, only their jobs can be waiting. */
   let drained: ReadonlySet<string> | undefined
+  let news = 0
 
   const looking = onceAtATime(async () => {
     await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
   })
   const runs = openRuns(options, ({ group }) => {
     slots.free(group)
-    if (drained === undefined || (group !== undefined && drained.has(group))) looking.ask()
+    looking.ask()
   })
 
   async function takeUntilShort(): Promise<void> {
-    drained = undefined
     while (!closing.signal.aborted) {
       const startedMs = performance.now()
       const room = slots.room(startedMs)
       if (room.limit <= 0) return
+      if (drained?.isSubsetOf(new Set(room.ignoreGroups))) {
+        if (!room.newcomersOnly) return
+        slots.noNewcomers(startedMs)
+        continue
+      }
       if (room.waitMs > 0) return lookAfter(room.waitMs)
+      const newsBefore = news
       const jobs = await claims.take(name, room)
       if (closing.signal.aborted) return giveBack(jobs)
       const endedMs = performance.now()
@@ -37,7 +44,7 @@ export function openLane(options: LaneOptions) {
       const refused = jobs.filter((job) => !startIfRoom(job))
       await giveBack(refused)
       if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) {
-        drained = new Set(room.ignoreGroups)
+        drained = news === newsBefore ? new Set(room.ignoreGroups) : undefined
         return
       }
     }
@@ -62,6 +69,7 @@ export function openLane(options: LaneOptions) {
     ...runs,
     /** News: something was enqueued, or may be due by now. */
     wake(): void {
+      news += 1
       drained = undefined
       looking.ask()
     },
@@ -81,6 +89,8 @@ function onceAtATime(work: () => Promise<void>) {
 
   async function workWhileAsked(): Promise<void> {
     while (asked && !ended) {
+      // Jobs that end together are counted together.
+      await nextTurn()
       asked = false
       await work()
     }

@@ -45,6 +45,21 @@ test('an owner of many groups has its share too: at it, all of its groups are ig
   assert.equal(slots.take('one/c'), true)
 })
 
+test('a large share is filled up once a quarter of it is free, so that jobs are taken many at a time', () => {
+  const slots = makeSlots({ concurrency: 100, groupConcurrency: 16, ownerConcurrency: 32 })
+  const take = (count: number, group: string) => {
+    for (let job = 0; job < count; job++) slots.take(group)
+  }
+  take(13, 'one/a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [16, ['one/a']])
+  slots.free('one/a')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [4, []])
+  take(13, 'one/b')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [16, ['one/a', 'one/b']], '25 of an owner')
+  slots.free('one/b')
+  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [4, []], '24 of an owner')
+})
+
 test('jobs without a group may use all slots', () => {
   const slots = makeSlots({ concurrency: 4, groupConcurrency: 2 })
   for (let job = 0; job < 4; job++) slots.take(undefined)

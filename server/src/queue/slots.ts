@@ -17,6 +17,9 @@ export type Room = {
   waitMs: number
 }
 
+/** A share is filled up again once such a part of it is free: what takes one job at a time costs as much for each as for many. */
+const refillPart = 4
+
 type Share = {
   concurrency: number
   groupConcurrency?: number | undefined
@@ -31,6 +34,7 @@ export function makeSlots({
 }: Share) {
   const running = new Map<string, number>()
   const owners = makeOwners(ownerConcurrency)
+  const groupRefill = refillOf(groupConcurrency)
   const servedThisRound = new Set<string>()
   let taken = 0
   let backlog = false
@@ -38,6 +42,12 @@ export function makeSlots({
   let restEndMs = 0
   let debtEndMs = 0
   let lately: number[] = []
+
+  /** All who wait were served once: the oldest jobs come first again, until the next round. */
+  function noNewcomers(nowMs: number): void {
+    servedThisRound.clear()
+    roundEndMs = nowMs + roundMs
+  }
 
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
@@ -47,8 +57,9 @@ export function makeSlots({
       let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin())
       for (const [group, count] of running) {
         if (ofFullOwners.has(group)) continue
-        if (count >= groupConcurrency) full.push(group)
-        else limit = Math.min(limit, groupConcurrency - count)
+        const free = groupConcurrency - count
+        if (free < groupRefill) full.push(group)
+        else limit = Math.min(limit, free)
       }
       const rested = nowMs >= restEndMs
       const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs
@@ -66,11 +77,9 @@ export function makeSlots({
         restEndMs = debtEndMs - debtFreeMs
       }
       if (!room.newcomersOnly) backlog = !isShort
-      if (!room.newcomersOnly || !isShort) return
-      // All who wait were served once: the oldest jobs come first again, until the next round.
-      servedThisRound.clear()
-      roundEndMs = nowMs + roundMs
+      if (room.newcomersOnly && isShort) noNewcomers(nowMs)
     },
+    noNewcomers,
 
     /** `false`: its owner has no slot left, as could not be known before; from now on the group is ignored until there is one. */
     take(group: string | undefined): boolean {
@@ -93,16 +102,21 @@ export function makeSlots({
   }
 }
 
+const refillOf = (share: number) =>
+  share === Number.POSITIVE_INFINITY ? 1 : Math.max(1, Math.ceil(share / refillPart))
+
 /** Which groups an owner has shows only when their jobs are taken, so they are remembered while any of it runs. */
 function makeOwners(shareMax: number) {
   const busy = new Map<string, { count: number; groups: Set<string> }>()
   const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
+  const refill = refillOf(shareMax)
+  const isOpen = (count: number) => shareMax - count >= refill
 
   return {
     fullGroups: (): Set<string> =>
-      new Set([...busy.values()].flatMap(({ count, groups }) => (count >= shareMax ? [...groups] : []))),
+      new Set([...busy.values()].flatMap(({ count, groups }) => (isOpen(count) ? [] : [...groups]))),
     roomMin: (): number =>
-      Math.min(shareMax, ...[...busy.values()].map(({ count }) => shareMax - count).filter((room) => room > 0)),
+      Math.min(shareMax, ...[...busy.values()].flatMap(({ count }) => (isOpen(count) ? [shareMax - count] : []))),
     take(group: string): boolean {
       if (shareMax === Number.POSITIVE_INFINITY) return true
       const owner = busy.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
