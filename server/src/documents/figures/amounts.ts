@@ -22,7 +22,9 @@ const centsMax = 100_000_000_000_000
 const currency = '(?:€|EUR|eur|\\$|USD|£|GBP|CHF|Fr\\.)'
 const thousands = '(?:T€|TEUR|T?k€|K€|KEUR|kEUR|k£|K£)'
 const millions = '(?:M€|Mio\\.?€?|m€|MEUR)'
-const digits = "(?:\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+)(?:([.,])(\\d{2}|-))?"
+/** In India a lakh is `1,00,000.00`: with its decimals, else it may be a list of numbers. */
+const lakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}(?=\\.\\d{2})'
+const digits = `(?:${lakhs}|\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+)(?:([.,])(\\d{2}|-))?`
 const space = '[ \\u00a0\\u202f]?'
 /** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(

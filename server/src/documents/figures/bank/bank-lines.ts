@@ -115,18 +115,23 @@ export function bankLine(words: readonly PlacedWord[], box: Box, page: number, o
     box,
     text,
     plain: plainText(text.slice(0, 2_000)),
-    money: moneyOf(words, dates),
+    money: moneyOf(words, dates, ({ text: written }) => withCents.test(written)),
     dates,
   }
 }
 
 const withCents = /[.,](?:\d\d|-)\D{0,8}$/
 
-function moneyOf(words: readonly PlacedWord[], dates: readonly LineDate[]): Money[] {
+/** The amounts that are money: which of them are, `isMoney` says. */
+export function moneyOf(
+  words: readonly PlacedWord[],
+  dates: readonly LineDate[],
+  isMoney: (amount: Amount) => boolean,
+): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
     const behind = words[amount.last + 1]?.text ?? ''
     // `um 20.03 Uhr` is a time.
-    if (!withCents.test(amount.text) || behind === '%' || /^uhr\b/i.test(behind)) return []
+    if (!isMoney(amount) || behind === '%' || /^uhr\b/i.test(behind)) return []
     const date = dates.find(({ first, last }) => amount.first <= last && first <= amount.last)
     if (date !== undefined && !date.weak) return []
     let last = amount.last

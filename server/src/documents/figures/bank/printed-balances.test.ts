@@ -169,3 +169,16 @@ test('where nothing moved, the only column with amounts is that of the balance, 
   assert.deepEqual(told('12 040.35'), [[1_204_035, 1_204_035, 0, 100]])
   assert.deepEqual(told('12 041.35'), [[1_204_035, 1_204_135, 0, 0]])
 })
+
+test('where credits alone are marked, a balance without a mark is a debt', () => {
+  const rows: Rows = [
+    [['Account number 123456789', 40]],
+    [['Statement period 1 March 2024 to 31 March 2024 (ZAR)', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400), r('Balance', 550)],
+    [['Opening balance', 120], r('100.00', 550)],
+    [['02 Mar', 40], ['RENT', 120], r('60.00', 400), r('160.00', 550)],
+    [['05 Mar', 40], ['CLIENT', 120], r('200.00Cr', 410), r('40.00Cr', 560)],
+    [['Closing balance', 120], r('40.00Cr', 560)],
+  ]
+  assert.deepEqual(told(rows), [[-10_000, 4_000, 2, 100]])
+})

@@ -44,3 +44,32 @@ test('below an American address, days that begin with the month are of an accoun
   assert.equal(told('DE 36027', 'month-first'), undefined)
   assert.equal(told('Quezon City 1100', 'month-first'), undefined)
 })
+
+test('whose dollars they are says an address, a number of the country or a word of its banks, else nothing does', () => {
+  const day = (order: string) => ({ ...row, booking: { order } }) as unknown as LineFacts
+  const told = (...texts: string[]) => {
+    const lines = [...texts.map(line), line('Opening balance $1,250.00'), day('told')]
+    return currencyOf(lines, lines, undefined)
+  }
+  assert.equal(told('WINNIPEG MB R3M 0A0'), 'CAD')
+  assert.equal(told('Maple Bank of Canada'), 'CAD')
+  assert.equal(told('COTTESLOE WA 6011'), 'AUD')
+  assert.equal(told('BSB 066-000'), 'AUD')
+  assert.equal(told('CLABE 012345678901234567'), 'MXN')
+  assert.equal(told('Moab, UT 84532'), 'USD')
+  assert.equal(told('Everyday Checking'), 'USD')
+  assert.equal(told('Sortcode 26-67-18'), 'USD')
+  assert.equal(told('Everyday account'), undefined)
+})
+
+test('signs and names of other currencies are read, and an account without any is in that of its country', () => {
+  for (const [text, code] of [
+    ['Valores em R$', 'BRL'],
+    ['Moneda PESOS MXN', 'MXN'],
+    ['Tutar (TL)', 'TRY'],
+    ['Closing balance S$ 120.00', 'SGD'],
+    ['Saldo 1 250,00 zł', 'PLN'],
+  ] as const)
+    assert.equal(told(text), code)
+  assert.equal(told('HESAP', 'TR330006100519786457841326'), 'TRY')
+})

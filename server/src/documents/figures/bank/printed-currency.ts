@@ -1,6 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
+import { countryIn, countryOfAddress, isAmerican } from './printed-country.ts'
 
 /** Whoever keeps accounts in another one writes its code. */
 const codes =
@@ -12,11 +13,23 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beuros?\b/],
   ['GBP', /£|sterling/],
   ['CHF', /schweizer franken|francs suisses|franchi svizzeri/],
-  ['USD', /us\$|\$ ?\d|us dollars?/],
+  ['USD', /us\$|us dollars?/],
+  ['CAD', /\bca?\$|canadian dollars?/],
+  ['AUD', /\bau?\$|australian dollars?/],
+  ['SGD', /\bs\$|singapore dollars?/],
+  ['BRL', /\br\$/],
+  ['INR', /₹|\brupees?\b|\brs\. ?\d/],
+  ['TRY', /₺|\d ?tl\b|[(:] ?tl\b/],
+  ['PLN', /\d ?zl\b/],
+  ['CZK', /\d ?kc\b/],
+  ['HUF', /\d ?ft\b|\bforint/],
+  ['RON', /\d ?lei\b|\(lei\)/],
+  // Whose dollars or pesos they are, it does not say.
+  ['$', /(?<!\w)\$ ?[-+]?\d|\(\$\)/],
 ]
 export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const named = new RegExp(
-  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l')?(${codes.join('|')})\\b`,
+  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|doviz cinsi|para birimi|devizanem|penznem|waluta|mena|valuutta|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l'|pesos |reais )?(${codes.join('|')})\\b`,
   'i',
 )
 
@@ -29,9 +42,17 @@ export function currencyOf(
   all: readonly LineFacts[],
   iban: string | undefined,
 ): string | undefined {
-  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : undefined))
-  return aroundTable(own, home) ?? aroundTable(all, home) ?? home ?? mostWritten(own, home) ?? mostWritten(all, home)
+  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? countryOfAddress(all))
+  // A country of other money writes the sign for those of America.
+  const dollar = home === undefined ? (isAmerican(all) ? 'USD' : undefined) : dollars.has(home) ? home : 'USD'
+  const known = { home, dollar }
+  return (
+    aroundTable(own, known) ?? aroundTable(all, known) ?? home ?? mostWritten(own, known) ?? mostWritten(all, known)
+  )
 }
+
+/** What is known of the account: the currency of its country, and whose dollars are meant by their sign. */
+type Known = { home: string | undefined; dollar: string | undefined }
 
 const pound = new Set(['GB', 'GG', 'JE', 'IM'])
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MC MT NL PT SI SK SM VA AD ME XK'.split(' '))
@@ -46,6 +67,16 @@ const own: Readonly<Record<string, string>> = {
   HU: 'HUF',
   RO: 'RON',
   US: 'USD',
+  CA: 'CAD',
+  AU: 'AUD',
+  SG: 'SGD',
+  IN: 'INR',
+  MX: 'MXN',
+  BR: 'BRL',
+  TR: 'TRY',
+  IS: 'ISK',
+  IL: 'ILS',
+  AE: 'AED',
 }
 
 /** Where no currency is printed at all, an account is kept in that of its country. */
@@ -54,32 +85,7 @@ export function currencyOfCountry(country: string | undefined): string | undefin
   return euro.has(country) ? 'EUR' : pound.has(country) ? 'GBP' : own[country]
 }
 
-const partOfIban = /\bIBAN\b[^A-Za-z0-9]{0,6}([A-Z]{2})\d\d/
-
-const sortCode = /\bsort ?code\b/
-
-/** Of an account number of which the rest is hidden or misprinted; British ones have a sort code beside them, Irish ones an IBAN as well. */
-function countryIn(lines: readonly LineFacts[]): string | undefined {
-  const around = lines.filter(({ cells }) => cells.length === 0).map(({ line }) => line)
-  for (const { text } of around) {
-    const country = partOfIban.exec(text.slice(0, 300))?.[1]
-    if (country !== undefined) return country
-  }
-  return around.some(({ plain }) => sortCode.test(plain.slice(0, 300))) ? 'GB' : undefined
-}
-
-const states =
-  'AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY'
-const zip = new RegExp(`[A-Za-z],? (?:${states}) {1,2}\\d{5}(?:-\\d{4})?$`)
-
-/** An address of a state and its ZIP code above a table whose days begin with the month. */
-function isAmerican(lines: readonly LineFacts[]): boolean {
-  const days = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
-  if (!days.includes('month-first') || days.includes('day-first')) return false
-  return lines.some(({ line, cells }) => cells.length === 0 && zip.test(line.text.slice(0, 200)))
-}
-
-function aroundTable(lines: readonly LineFacts[], home: string | undefined): string | undefined {
+function aroundTable(lines: readonly LineFacts[], known: Known): string | undefined {
   for (const { line } of lines) {
     const told = named.exec(line.plain)?.[1]
     if (told !== undefined) return told.toUpperCase()
@@ -87,21 +93,26 @@ function aroundTable(lines: readonly LineFacts[], home: string | undefined): str
   const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
   return mostWritten(
     lines.filter(({ marks }, at) => at < table || marks.length > 0),
-    home,
+    known,
   )
 }
 
 /** Of those that are written as often, that of the country. */
-function mostWritten(lines: readonly LineFacts[], home: string | undefined): string | undefined {
+function mostWritten(lines: readonly LineFacts[], { home, dollar }: Known): string | undefined {
   const counts = new Map<string, number>()
   for (const { line } of lines) for (const code of currenciesOn(line)) counts.set(code, (counts.get(code) ?? 0) + 1)
-  // The sign of the dollar is that of others as well.
   const other = [...counts.keys()].find((code) => dollars.has(code))
-  if (other !== undefined) counts.set(other, (counts.get(other) ?? 0) + (counts.get('USD') ?? 0))
+  const meant = other ?? (counts.has('USD') ? 'USD' : dollar)
+  const bare = counts.get('$')
+  if (bare !== undefined && meant !== undefined) {
+    counts.delete('$')
+    counts.set(meant, (counts.get(meant) ?? 0) + bare)
+  }
   let most: { code: string; count: number } | undefined
   for (const [code, count] of counts)
     if (most === undefined || count > most.count || (count === most.count && code === other)) most = { code, count }
-  return home !== undefined && counts.get(home) === most?.count ? home : most?.code
+  if (home !== undefined && counts.get(home) === most?.count) return home
+  return most?.code === '$' ? undefined : most?.code
 }
 
 const code = new RegExp(`(?<![A-Za-z0-9])(${codes.join('|')})(?![A-Za-z0-9])`, 'g')
@@ -110,7 +121,7 @@ function currenciesOn({ plain, text }: BankLine): Set<string> {
   const written = text.slice(0, 1_000)
   const found = new Set(
     [...written.matchAll(code)].flatMap(({ 0: each, index }) =>
-      known.has(each) || isOfMoney(written, index, each.length) ? each : [],
+      sure.has(each) || isOfMoney(written, index, each.length) ? each : [],
     ),
   )
   if (plain.includes('eur'))
@@ -120,7 +131,7 @@ function currenciesOn({ plain, text }: BankLine): Set<string> {
   return found
 }
 
-const known = new Set(['EUR', 'GBP', 'USD', 'CHF'])
+const sure = new Set(['EUR', 'GBP', 'USD', 'CHF'])
 const moneyBehind = /^[)\]]?[ :]{0,2}[-+−]? ?\d{1,3}(?:[ .,'\u00a0\u202f]?\d{3}){0,4}(?:[.,]\d\d|[ .,']\d{3})(?!\d)/
 const moneyBefore = /\d(?:[.,]\d\d|[ .,']\d{3})[-+]? ?[([]?$/
 const wordBefore =

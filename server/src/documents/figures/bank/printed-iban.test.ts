@@ -36,6 +36,7 @@ test('digits that OCR took for letters are put right where a country has letters
 test('an account without IBAN is taken as it is named, and only where it is named', () => {
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
+  assert.equal(accountIn('agencia: 0123-4 conta: 56789-0'), '567890')
   assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
   assert.equal(accountIn('share draft checking account 2860387-40'), '286038740')
   for (const own of [

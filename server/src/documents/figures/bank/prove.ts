@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import type { Money } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
 import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
@@ -18,8 +19,12 @@ export type Proven = {
   unsure: number
 }
 
-export function proveSegment(given: Segment): Proven {
-  const asGiven = proveEitherWay(given)
+export function proveSegment(printed: Segment): Proven {
+  const asPrinted = proveEitherWay(printed)
+  const owed = withUnmarkedDebts(printed.items)
+  const turned = owed && proveEitherWay({ ...printed, items: owed })
+  const asGiven = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
+  const given = asGiven.segment
   const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
   const segment = taken === undefined ? given : { ...given, items: taken }
   const proven = taken === undefined ? asGiven : proveEitherWay(segment)
@@ -32,6 +37,22 @@ export function proveSegment(given: Segment): Proven {
   if (items === undefined) return proven
   const other = proveEitherWay({ ...segment, items })
   return worth(other) > worth(proven) ? other : proven
+}
+
+const balancesIn = (item: Segment['items'][number]) =>
+  item.kind === 'balance' ? [item] : item.kind === 'move' && item.balance !== undefined ? [item.balance] : []
+const isUnmarked = ({ cents, money }: { cents: number; money: Money }) => !money.signed && cents > 0
+
+/** Where some balances say that they are credits, and none that it is a debit, those that say nothing may be debts. */
+function withUnmarkedDebts(items: Segment['items']): Segment['items'] | undefined {
+  const balances = items.flatMap(balancesIn)
+  if (!balances.some(({ money }) => money.signed) || !balances.some(isUnmarked)) return undefined
+  if (balances.some(({ cents }) => cents < 0)) return undefined
+  return items.map((item) => {
+    if (item.kind === 'balance') return isUnmarked(item) ? { ...item, cents: -item.cents } : item
+    if (item.kind !== 'move' || item.balance === undefined || !isUnmarked(item.balance)) return item
+    return { ...item, balance: { ...item.balance, cents: -item.balance.cents } }
+  })
 }
 
 const balanceWord = /sold[eo]|saldo|balance|kontostand|bestand|\bstand\b/

@@ -23,13 +23,14 @@ import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
 import { layoutsOf } from './table-layouts.ts'
 import { withStackedValues } from './value-dates.ts'
+import { withWholeAmounts } from './whole-amounts.ts'
 
 const linesMax = 60_000
 
 /** Statements of pages of any layout: the sums choose what the columns are. */
 export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>): BankReading {
   const { pages: given, left } = bankPages(evidence)
-  const pages = withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) }))
+  const pages = withWholeAmounts(withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) })))
   const problems: BankProblem[] = []
   if (left > 0)
     problems.push({

@@ -105,3 +105,22 @@ test('how many cheques were paid in is no total, and the day of value below is o
   ]
   assert.deepEqual(told(rows), expected)
 })
+
+test('a day beside a label whose amount stands below is of that amount, also behind a line that is whole', () => {
+  const rows: Rows = [
+    ...head,
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+    [
+      ['05/03/2024', 40],
+      ['CLIENT', 120],
+    ],
+    [['FACTURE 12', 120], r('15,00', 470)],
+    [['AUTRE CLIENT', 120], r('10,00', 470)],
+    ...foot,
+  ]
+  assert.deepEqual(told(rows), [
+    ['2024-03-02', null, -6_000],
+    ['2024-03-05', null, 1_500],
+    ['2024-03-05', null, 1_000],
+  ])
+})

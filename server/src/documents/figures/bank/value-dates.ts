@@ -48,7 +48,7 @@ const stackedShareMin = 0.6
 
 /**
  * In some tables the day of value stands below that of booking, in the same column: where most lines with an amount are followed
- * by one with a day and none, those days begin no movement.
+ * by one with a day and none, those days begin no movement. Where amounts without a day stand below such a line, it is theirs.
  */
 export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
   const isMove = ({ booking, cells, marks }: LineFacts) =>
@@ -60,10 +60,18 @@ export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
     return one !== undefined && next !== undefined && isMove(one) && isBare(next) && one.line.page === next.line.page
   }
   const moves = facts.filter(isMove).length
-  const stacked = facts.filter((_, at) => follows(at)).length
+  const stacked = facts.filter((_, at) => follows(at) && !leadsToAmount(facts, at + 1)).length
   if (moves < 2 || stacked < stackedShareMin * moves) return [...facts]
   return facts.map((one, at) => {
     if (follows(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
     return follows(at - 1) ? { ...one, booking: undefined } : one
   })
+}
+
+function leadsToAmount(facts: readonly LineFacts[], from: number): boolean {
+  for (const { booking, cells, marks, line } of facts.slice(from + 1)) {
+    if (booking !== undefined || marks.length > 0 || line.page !== facts[from]?.line.page) return false
+    if (cells.length > 0) return true
+  }
+  return false
 }
