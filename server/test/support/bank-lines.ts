@@ -14,7 +14,7 @@ export const amount = (left: number, right: number, top = 0, high = 10, text = '
   box: [left, top, right, top + high],
 })
 export const bankLineOf = (words: readonly PlacedWord[], page = 1): BankLine =>
-  bankLine(words, boxOf(words, 0, words.length - 1), page, false)
+  bankLine(words, boxOf(words, 0, words.length - 1), page, { ocr: false, tilt: 0, lean: 0 })
 export const head = (role: HeadRole, left: number, right: number): Head => ({
   role,
   box: [left, 0, right, 10],

@@ -8,7 +8,7 @@ const words = (text: string, more: readonly string[] = []): ReadonlySet<string> 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
   abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
-  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg
+  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg sold
 `)
 /** A noun beside the word for an account; alone it is the State, which pays and is paid. */
 const state = 'etat'

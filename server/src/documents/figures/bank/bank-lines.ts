@@ -6,8 +6,9 @@ import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
 import { datesOf, type LineDate } from './line-dates.ts'
+import { withLostMarks } from './scanned-amounts.ts'
 import { wholeRows } from './scanned-rows.ts'
-import { scannedWords, tiltOf, turned } from './scanned-words.ts'
+import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
 export type Money = Amount & {
@@ -25,6 +26,8 @@ export type BankLine = {
   text: string
   /** By how much the line rises for each point to the right: its boxes lie as if it did not. */
   tilt: number
+  /** By how much it lies further to the right than the boxes for each point down. */
+  lean: number
   /** Lower case, without accents. */
   plain: string
   money: readonly Money[]
@@ -55,16 +58,18 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     const ocr = page.textFrom === 'ocr'
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
-    const straight = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
+    const level = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
+    const lean = ocr ? leanOf(level) : 0
+    const straight = lean === 0 ? level : level.map(({ text, box }) => ({ text, box: leaned(box, -lean) }))
     // Most pages are put in lines already, and their amounts read: once is enough.
-    const asIs = (isSame(seen, page.words) && inLines[index]?.lines) || linesOf(straight)
-    const lines = ocr ? wholeRows(asIs) : asIs
+    const asIs = (isSame(straight, page.words) && inLines[index]?.lines) || linesOf(straight)
+    const lines = ocr ? withLostMarks(wholeRows(asIs)) : asIs
     read.push({
       number,
       widthPoints,
       heightPoints,
       ocr,
-      lines: lines.map(({ words, box }) => bankLine(words, box, number, ocr, tilt)),
+      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean })),
     })
   }
   return { pages: read, left: pages.length - read.length }
@@ -104,13 +109,19 @@ function cutAt({ text, box: [left, top, right, bottom] }: PlacedWord, at: number
 const shownWords = (page: PageEvidence): PlacedWord[] =>
   page.textFrom === 'ocr' ? scannedWords(page) : printedWords(page)
 
-export function bankLine(words: readonly PlacedWord[], box: Box, page: number, ocr: boolean, tilt = 0): BankLine {
+export function bankLine(
+  words: readonly PlacedWord[],
+  box: Box,
+  page: number,
+  { ocr, tilt, lean }: Pick<BankLine, 'ocr' | 'tilt' | 'lean'>,
+): BankLine {
   const text = words.map((word) => word.text).join(' ')
   const dates = datesOf(words)
   return {
     page,
     ocr,
     tilt,
+    lean,
     words,
     box,
     text,

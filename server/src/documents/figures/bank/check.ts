@@ -2,7 +2,7 @@ import type { Box } from '../../page-evidence.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { Place } from './bank-reading.ts'
 import type { BalanceMark, Move, Totals } from './items.ts'
-import { turned } from './scanned-words.ts'
+import { leaned, turned } from './scanned-words.ts'
 
 export type Step = Move | BalanceMark | Totals
 
@@ -11,8 +11,8 @@ export type Check = { what: string; expectedCents: number; foundCents: number; p
 const hundredth = (points: number) => Math.round(points * 100) / 100
 
 /** As it lies on the page. */
-export function placeOf({ page, tilt }: Pick<BankLine, 'page' | 'tilt'>, box: Box): Place {
-  const [left, top, right, bottom] = turned(box, tilt)
+export function placeOf({ page, tilt, lean }: Pick<BankLine, 'page' | 'tilt' | 'lean'>, box: Box): Place {
+  const [left, top, right, bottom] = turned(leaned(box, lean), tilt)
   return { page, box: [hundredth(left), hundredth(top), hundredth(right), hundredth(bottom)] }
 }
 

@@ -1,3 +1,5 @@
+import type { Box } from '../../page-evidence.ts'
+import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDays } from './day-lines.ts'
@@ -108,11 +110,14 @@ function bareColumn(
 ): DateColumn | undefined {
   const withMoney = lines.filter(({ money }) => money.length > 0)
   // Once, not for each title: every page may repeat them.
-  const bare = withMoney.map(({ words }) => words.flatMap(({ text, box }) => (bareDay.test(text) ? [box[0] ?? 0] : [])))
-  const withBare = bare.filter((starts) => starts.length > 0)
+  const bare = withMoney.map(({ words }) => words.flatMap(({ text, box }) => (bareDay.test(text) ? [box] : [])))
+  const withBare = bare.filter((days) => days.length > 0)
   for (const { box } of heads.filter((head) => head.role === role)) {
-    const count = withBare.filter((starts) => starts.some((start) => Math.abs(start - box[0]) <= tolerance)).length
-    if (count >= 3 && count > 0.5 * withMoney.length) return { at: box[0], tolerance, count, isBare: true }
+    const isUnder = (day: Box) => Math.abs(day[0] - box[0]) <= tolerance || Math.abs(day[2] - box[2]) <= tolerance
+    const under = withBare.map((days) => days.find(isUnder)).filter((day) => day !== undefined)
+    const count = under.length
+    if (count >= 3 && count > 0.5 * withMoney.length)
+      return { at: median(under.map((day) => day[0])), tolerance, count, isBare: true }
   }
   return undefined
 }

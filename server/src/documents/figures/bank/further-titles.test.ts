@@ -176,3 +176,44 @@ test('of a scan: a digit for the I of Ireland, and a speck before a day', () => 
     ['day-not-read'],
   )
 })
+
+test('a Norwegian day of value stands below the end of its title', () => {
+  const rows: Rows = [
+    [['IBAN NO93 8601 1117 947', 40]],
+    [['Kontoutskrift i perioden 01.10.2025 - 31.10.2025', 40]],
+    [['Forklaring', 40], r('Rentedato', 330), r('Ut av konto', 420), r('Inn på konto', 500), ['Bokført', 520]],
+    [['Saldo fra kontoutskrift 30.09.2025', 40], r('100,00', 500)],
+    [['Vipps', 40], r('0310', 330), r('60,00', 420), ['0210', 520]],
+    [['Lønn', 40], r('0310', 330), r('25,00', 500), ['0310', 520]],
+    [['Avtalegiro', 40], r('1010', 330), r('5,00', 420), ['0910', 520]],
+    [['Saldo i Deres favør', 40], r('60,00', 500), ['3110', 520]],
+  ]
+  assert.deepEqual(
+    told(textPages(rows)).rows.map(([, value]) => value),
+    ['2025-10-03', '2025-10-03', '2025-10-10'],
+  )
+})
+
+test('a Romanian statement: days in words, sums of each day', () => {
+  const rows: Rows = [
+    [['Cont: RO49 AAAA 1B31 0075 9384 0000 Moneda: RON', 40]],
+    [['Perioada 01 martie 2024 - 31 martie 2024', 40]],
+    [['Data', 40], ['Detalii tranzactie', 160], r('Debit', 420), r('Credit', 500)],
+    [['Sold initial', 160], r('100,00', 500)],
+    [['01 martie 2024', 40], ['Plata', 160], r('60,00', 420)],
+    [['RULAJ ZI', 160], r('60,00', 420), r('0,00', 500)],
+    [['04 martie 2024', 40], ['Incasare', 160], r('25,00', 500)],
+    [['Comision', 160], r('5,00', 420)],
+    [['RULAJ ZI', 160], r('5,00', 420), r('25,00', 500)],
+    [['SOLD FINAL CONT', 160], r('60,00', 500)],
+  ]
+  assert.deepEqual(told(textPages(rows)), {
+    ends: [['2024-03-01', 10_000, 6_000, 100]],
+    rows: [
+      ['2024-03-01', null, -6_000],
+      ['2024-03-04', null, 2_500],
+      ['2024-03-04', null, -500],
+    ],
+    codes: [],
+  })
+})

@@ -8,12 +8,12 @@ const titles = (role: Role, text: string) =>
     .split(', ')
     .map((title) => [title, role] as const)
 
-/** What banks call their columns in Danish, Norwegian, Swedish, Finnish, Polish, Czech and Hungarian; without accents and signs. */
+/** What banks call their columns in Danish, Norwegian, Swedish, Finnish, Polish, Czech, Hungarian, Romanian and Turkish; without accents and signs. */
 export const furtherTitles: ReadonlyMap<string, Role> = new Map([
   ...titles(
     'booking',
     `dato, bogforingsdato, bogfort, bokfort, bokforingsdato, bokforingsdag, bokforingsdatum, kirjauspaiva, pvm, data
-    ksiegowania, datum zauctovani, zauctovano, konyveles datuma, konyvelesi nap`,
+    ksiegowania, datum zauctovani, zauctovano, konyveles datuma, konyvelesi nap, tarih`,
   ),
   ...titles(
     'value',
@@ -22,16 +22,16 @@ export const furtherTitles: ReadonlyMap<string, Role> = new Map([
   ...titles(
     'label',
     `tekst, posteringstekst, forklaring, beskrivelse, beskrivning, specifikation, selite, saaja maksaja, opis, opis operacji,
-    tytul operacji, popis, popis transakce, megnevezes`,
+    tytul operacji, popis, popis transakce, megnevezes, detalii tranzactie, explicatii, aciklama`,
   ),
-  ...titles('amount', `belob, belop, belopp, maara, kwota, kwota operacji, castka, osszeg`),
+  ...titles('amount', `belob, belop, belopp, maara, kwota, kwota operacji, castka, osszeg, tutar`),
   ...titles(
     'debit',
-    `haevet, ut av konto, ut fra konto, uttak, uttag, otot, veloitus, obciazenia, obciazenie, odepsano z uctu, terheles`,
+    `haevet, ut av konto, ut fra konto, uttak, uttag, otot, veloitus, obciazenia, obciazenie, odepsano z uctu, terheles, borc`,
   ),
   ...titles(
     'credit',
-    `indsat, inn pa konto, innskudd, insattning, insattningar, panot, hyvitys, uznania, uznanie, pripsano na ucet, jovairas`,
+    `indsat, inn pa konto, innskudd, insattning, insattningar, panot, hyvitys, uznania, uznanie, pripsano na ucet, jovairas, alacak`,
   ),
-  ...titles('balance', `saldo po operacji, saldo po transakcji, zustatek, egyenleg`),
+  ...titles('balance', `saldo po operacji, saldo po transakcji, zustatek, egyenleg, bakiye`),
 ])

@@ -1,9 +1,11 @@
+import { plainText } from '../../classification/normalise.ts'
 import { plainWords, roleOf } from '../../data/csv-words.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import { furtherTitles } from './further-titles.ts'
 import { boxOf } from './line-dates.ts'
+import { markOf } from './mark-words.ts'
 
 export type HeadRole = 'booking' | 'value' | 'label' | 'debit' | 'credit' | 'amount' | 'balance' | 'sign'
 export type Head = { role: HeadRole; box: Box; page: number }
@@ -102,7 +104,7 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
   const found: Head[] = []
   for (const [at, line] of lines.entries()) {
     const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1])]
-    if (!isHeading(cells)) continue
+    if (!isHeading(cells) || isNumbered(line, cells) || isBox(line)) continue
     found.push(...cells)
     for (const near of [lines[at - 1], lines[at + 1]]) {
       if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
@@ -145,6 +147,16 @@ function isHeading(cells: readonly Head[]): boolean {
   const roles = new Set(cells.map(({ role }) => role))
   const hasMoney = roles.has('debit') || roles.has('credit') || roles.has('amount') || roles.has('balance')
   return roles.size >= 2 && hasMoney
+}
+
+/** `Causale saldo fattura 5772` below a payment: two words of titles and a number are a label. */
+const isNumbered = ({ words }: BankLine, { length }: readonly Head[]) =>
+  length <= 2 && words.some(({ text }) => /^\d{3,}$/.test(text))
+
+/** Both balances, each over its amount: the titles of a box, and of no column of the table below. */
+function isBox({ words }: BankLine): boolean {
+  const marks = new Set(phrasesOf(words).map(({ text }) => markOf(plainText(text))))
+  return marks.has('opening') && marks.has('closing')
 }
 
 const hasLetter = /\p{L}/u

@@ -24,6 +24,9 @@ test('days are read in the forms of six languages, with and without their year',
     '3 jan 24',
     'jan 3, 2024',
     '03012024',
+    '3 ianuarie 2024',
+    '3 stycznia 2024',
+    '3. tammikuuta 2024',
   ])
     assert.deepEqual(told(text), expected, text)
   for (const text of ['03/01', '03.01.', '03-01', '03 jan', '3 janvier'])

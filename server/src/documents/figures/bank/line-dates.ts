@@ -19,18 +19,18 @@ export type LineDate = {
 }
 
 const months = [
-  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari janeiro',
-  'fevrier fevr fev febbraio feb february februar feber febrero februari fevereiro',
-  'mars marzo mar march maerz marz mrz maart mrt marco',
-  'avril avr aprile apr april abril abr',
-  'mai maggio mag may mayo mei maio',
-  'juin giugno giu june jun juni junio junho',
-  'juillet juil jul luglio lug july juli julio julho',
-  'aout aou agosto ago august aug augustus',
-  'septembre sept sep settembre set september septiembre setembro',
-  'octobre oct ottobre ott october oktober okt octubre outubro out',
-  'novembre nov november noviembre novembro',
-  'decembre dec dicembre dic december dezember dez diciembre dezembro',
+  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari janeiro ianuarie stycznia ledna tammikuuta',
+  'fevrier fevr fev febbraio feb february februar feber febrero februari fevereiro februarie lutego unora helmikuuta',
+  'mars marzo mar march maerz marz mrz maart mrt marco martie marts marca brezna marcius maaliskuuta',
+  'avril avr aprile apr april abril abr aprilie kwietnia dubna aprilis huhtikuuta',
+  'mai maggio mag may mayo mei maio maj maja kvetna majus toukokuuta',
+  'juin giugno giu june jun juni junio junho iunie czerwca cervna junius kesakuuta',
+  'juillet juil jul luglio lug july juli julio julho iulie lipca cervence julius heinakuuta',
+  'aout aou agosto ago august aug augustus augusti sierpnia srpna augusztus elokuuta',
+  'septembre sept sep settembre set september septiembre setembro septembrie wrzesnia szeptember syyskuuta',
+  'octobre oct ottobre ott october oktober okt octubre outubro out octombrie pazdziernika rijna lokakuuta',
+  'novembre nov november noviembre novembro noiembrie listopada listopadu marraskuuta',
+  'decembre dec dicembre dic december dezember dez diciembre dezembro decembrie desember grudnia prosince joulukuuta',
 ]
 const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
 
@@ -42,9 +42,9 @@ const numeric = /^(\d{1,2})([./-])(\d{1,2})(?:\2((?:19|20)?\d\d))?\.?$/
 const withBlanks = /^(\d{1,2})\. ?(\d{1,2})\. ?((?:19|20)\d\d)$/
 const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
 const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
-const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,10})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
+const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,12})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
 /** `Jan 3, 2024`, `JAN03`, `JAN 03/24`. */
-const monthFirst = /^([a-z]{3,10})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
+const monthFirst = /^([a-z]{3,12})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
 /** Before a day it is a part of it: days in a column else begin anywhere. */
 const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/

@@ -76,11 +76,17 @@ function wrappedIban(lines: readonly BankLine[], index: number): string | undefi
   const whole = ibanIn(line.words, line.ocr)
   if (whole !== undefined || !/\b[A-Z]{2}\d{2}\b/.test(line.text)) return whole
   for (const below of lines.slice(index + 1, index + 3)) {
-    const found = below.page === line.page ? ibanIn([...line.words, ...below.words], line.ocr) : undefined
+    if (below.page !== line.page) return undefined
+    const both = [...line.words, ...below.words]
+    const found = ibanIn(both, line.ocr) ?? (line.ocr ? ibanIn(fromLeft(both), true) : undefined)
     if (found !== undefined) return found
   }
   return undefined
 }
+
+/** On paper that is not flat the end of a line may come out as another: all groups of digits, as they stand. */
+const fromLeft = (words: readonly PlacedWord[]) =>
+  words.filter(({ text }) => /\d/.test(text)).toSorted((one, other) => one.box[0] - other.box[0])
 
 const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
   date !== undefined && first <= date.last && date.first <= last
@@ -120,11 +126,13 @@ function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean 
   return word !== undefined && word.text.length <= 10 && /\d/.test(word.text)
 }
 
-/** `1712` where days stand, of which OCR lost the mark. */
+const unmarkedDay = /^(\d\d)\d?(\d\d)\D?$/
+
+/** `1712` or `17312` where days stand, of which OCR lost the mark or took it for a digit. */
 function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) => boolean): LineDate | undefined {
-  const at = words.findIndex((word) => isThere(word) && /^\d{4}\D?$/.test(word.text))
-  const digits = words[at]?.text.slice(0, 4) ?? ''
-  const read = parseDay(`${digits.slice(0, 2)}/${digits.slice(2)}`)
+  const at = words.findIndex((word) => isThere(word) && unmarkedDay.test(word.text))
+  const [, day = '', month = ''] = unmarkedDay.exec(words[at]?.text ?? '') ?? []
+  const read = parseDay(`${day}/${month}`)
   return read === undefined ? undefined : { ...read, box: (words[at] as PlacedWord).box, first: at, last: at }
 }
 

@@ -38,6 +38,7 @@ test('an account without IBAN is taken as it is named, and only where it is name
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
   assert.equal(accountIn('agencia: 0123-4 conta: 56789-0'), '567890')
   assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
+  assert.equal(accountIn('share 0001 - primary savings acct 414676-0001'), '4146760001')
   assert.equal(accountIn('share draft checking account 2860387-40'), '286038740')
   for (const own of [
     'account 2860387',

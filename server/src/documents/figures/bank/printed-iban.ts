@@ -77,7 +77,7 @@ function inShape(iban: string): string {
 }
 
 const account =
-  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|account (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|conta(?: corrente)?(?: n[°ºo.]{1,2})?|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|acc(?:oun)?t (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|conta(?: corrente)?(?: n[°ºo.]{1,2})?|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
 /** With the name of the account between: `Compte courant n° 000123`, `Business Checking Account #: 123`. */
 const named =
@@ -88,7 +88,7 @@ const checking = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,1
 
 /** `Share draft checking  ID 40  Account 2860387-40`: at the end of its line, and behind such names or none. */
 const atEnd =
-  /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] |(?:id|suffix) \d{1,4} (?:[-–—] )?)?)account ((?:\d[ -]?){6,16})$/
+  /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] |(?:id|suffix) \d{1,4} (?:[-–—] )?)?)acc(?:oun)?t ((?:\d[ -]?){6,16})$/
 /** Money goes to another account or comes from it; a loan has one besides. */
 const ofAnother = /\b(?:to|from|into|loan|mortgage|card)\b/
 const toAnother = /\b(?:to|from|into) [a-z ]{0,40}$/

@@ -7,7 +7,7 @@ export type PrintedPeriod = { from: string; to: string }
 const until =
   /^[\s,]{0,4}(?:au|al|a|to|until|till|through|thru|-|–|—|bis(?: zum)?|[tuv]\/?m|tot(?: en met)?|hasta(?: el)?|and|et|e|und|en|>|\/|y)\s{0,3}(?:le |il |the |den |el |: ?)?$/
 const partial =
-  /(?:^|[^\d.,/])(\d{1,2})(?:er|st|nd|rd|th)?([./]\d{1,2})?([./]?)(?: ([a-z]{3,10})\.?)?\s{0,3}(?:au|al|to|until|-|–|bis(?: zum)?|t\/?m|tot|hasta|a)\s{0,3}(?:le |il |the |den |el )?$/
+  /(?:^|[^\d.,/])(\d{1,2})(?:er|st|nd|rd|th)?([./]\d{1,2})?([./]?)(?: ([a-z]{3,12})\.?)?\s{0,3}(?:au|al|to|until|-|–|bis(?: zum)?|t\/?m|tot|hasta|a)\s{0,3}(?:le |il |the |den |el )?$/
 const daysMax = 400
 
 /** `du 01/03/2024 au 31/03/2024`, `1 - 31 March 2024`, `01.03. bis 31.03.2024`. */

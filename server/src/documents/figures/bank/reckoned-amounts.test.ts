@@ -54,3 +54,39 @@ test('an amount whose digits and balances are there, and whose minus a scan lost
     ['amount-reckoned'],
   )
 })
+
+test('a misread amount between two balances is what they leave for it, also where others stand between, or at the end', () => {
+  const row = (day: string, amount: string, balance = ''): readonly Cell[] => [
+    [day, 40],
+    ['Dankort', 120],
+    r(amount, 400),
+    ...(balance === '' ? [] : [r(balance, 500)]),
+  ]
+  const read = (...rows: Rows) =>
+    readBankStatements(
+      scannedPages(0, [
+        [['IBAN DK50 0040 0440 1162 43', 40]],
+        [['Kontoudskrift 01.03.2024 - 31.03.2024 DKK', 40]],
+        [['Dato', 40], ['Tekst', 120], r('Beløb', 400), r('Saldo', 500)],
+        [['Saldo primo', 120], r('1.000,00', 500)],
+        row('01.03.2024', '-2,00', '998,00'),
+        ...rows,
+      ]),
+    )
+  const between = read(
+    row('02.03.2024', '608,37'),
+    row('03.03.2024', '-10,00', '299,63'),
+    row('04.03.2024', '-1,00', '298,63'),
+    [['Ny saldo', 120], r('298,63', 500)],
+  )
+  assert.equal(between.statements[0]?.transactions[1]?.cents, -68_837)
+  assert.deepEqual(
+    between.problems.map(({ code }) => code),
+    ['amount-reckoned'],
+  )
+  const last = read(row('02.03.2024', '-8,00', '990,00'), row('03.03.2024', '239,70', '910,30'), [
+    ['Ny saldo', 120],
+    r('910,30', 500),
+  ])
+  assert.equal(last.statements[0]?.transactions[2]?.cents, -7_970)
+})

@@ -16,7 +16,7 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
   const none = { proven, lines: new Set<LineFacts>() }
   const { segment, moves } = proven
   if (!moves.some(({ facts }) => facts.line.ocr) || moves.every((_, at) => at === 0)) return none
-  const misread = new Map(moves.flatMap((_, at) => correction(moves, at) ?? []))
+  const misread = corrections(proven)
   const mended =
     misread.size === 0
       ? proven
@@ -28,7 +28,7 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
           }),
         })
   const leading = withLedTo(mended)
-  const whole = withMissing(leading.proven, lines)
+  const whole = withLostSigns(withMissing(leading.proven, lines))
   const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
   // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
   const lostSign = (move: Move) => isSigned && !move.money.signed && misread.get(move.facts) === -move.money.cents
@@ -40,13 +40,35 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
 
 const fails = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
 
-/** The balances before and behind fit the lines around them, and the amount between differs in a digit or two. */
-function correction(moves: Proven['moves'], at: number): [LineFacts, number][] | undefined {
-  const [before, move, next] = [moves[at - 1], moves[at], moves[at + 1]]
-  const [from, to] = [before?.balance?.cents, move?.balance?.cents]
-  if (move === undefined || from === undefined || to === undefined || from + move.cents === to) return undefined
-  const isBorneOut = next?.balance !== undefined && to + next.cents === next.balance.cents
-  return isBorneOut && isAlike(move.cents, to - from) ? [[move.facts, to - from]] : undefined
+type Moves = Proven['moves']
+
+/** From one printed balance to the next: the lines between, what they should come to, and what follows. */
+function spansOf(moves: Moves): { lines: Moves; from: number; to: number; next: Moves[number] | undefined }[] {
+  const ends = moves.flatMap(({ balance }, at) => (balance === undefined ? [] : { at, cents: balance.cents }))
+  return ends.slice(1).map(({ at, cents: to }, index) => {
+    const { at: before, cents: from } = ends[index] as (typeof ends)[number]
+    return { lines: moves.slice(before + 1, at + 1), from, to, next: moves[at + 1] }
+  })
+}
+
+/** Both balances fit the lines around them, and one amount between differs from what they leave for it in a digit or two. */
+function corrections({ moves, closing }: Proven): Map<LineFacts, number> {
+  const found = new Map<LineFacts, number>()
+  for (const { lines, from, to, next } of spansOf(moves)) {
+    const off = to - lines.reduce((sum, { cents }) => sum + cents, from)
+    if (off === 0 || !isBorneOut(to, next, closing)) continue
+    const [misread, ...others] = lines.filter(({ cents }) => isAlike(cents, cents + off))
+    if (misread !== undefined && others.length === 0) found.set(misread.facts, misread.cents + off)
+  }
+  return found
+}
+
+/** The line behind leads on from it, or the statement closes with it. The minus of that line may be lost as well. */
+function isBorneOut(to: number, next: Moves[number] | undefined, closing: Proven['closing']): boolean {
+  if (next === undefined) return closing?.mark?.cents === to
+  if (next.balance === undefined) return false
+  const moved = next.balance.cents - to
+  return moved === next.cents || (!next.money.signed && moved === -next.cents)
 }
 
 /** A line with a day and a text whose amount OCR lost: the balance beside it says what it was, and the lines behind lead on from that. */
@@ -77,6 +99,8 @@ const digitsApartMax = 2
 
 function isAlike(read: number, reckoned: number): boolean {
   const [one, other] = [String(Math.abs(read)), String(Math.abs(reckoned))]
+  // A minus that was read as the digits before it.
+  if (read > 0 && reckoned < 0 && one.length === other.length + 1 && one.slice(-3) === other.slice(-3)) return true
   if (one.length === other.length) return [...one].filter((digit, at) => digit !== other[at]).length <= digitsApartMax
   const [long, short] = one.length > other.length ? [one, other] : [other, one]
   return long.length - short.length === 1 && [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
@@ -153,4 +177,40 @@ function totalOfUnread(moves: Proven['moves'], off: number): Move | 'doubtful' |
     if (Math.abs(sum) === Math.abs(total.cents)) return total
   }
   return 'doubtful'
+}
+
+const signsLostMax = 4
+const unsignedMax = 40
+
+/** Where amounts have a minus and no balances beside them: the one choice of those without it that leads to the closing balance. */
+function withLostSigns(given: Reckoned): Reckoned {
+  const { segment, moves, opening, closing, unsure } = given.proven
+  if (opening?.mark === undefined || closing?.mark === undefined || unsure > 0) return given
+  if (moves.some(({ balance }) => balance !== undefined)) return given
+  if (!moves.some(({ money }) => money.signed && money.cents < 0)) return given
+  const off = moves.reduce((sum, { cents }) => sum + cents, opening.cents) - closing.cents
+  const unsigned = moves.filter(({ facts, money, cents }) => facts.line.ocr && !money.signed && cents > 0)
+  if (off <= 0 || off % 2 !== 0 || unsigned.length > unsignedMax) return given
+  const [lost, ...others] = choices(unsigned, off / 2, signsLostMax)
+  if (lost === undefined || others.length > 0) return given
+  const facts = new Set(lost.map((move) => move.facts))
+  const items = segment.items.map((item) =>
+    item.kind === 'move' && facts.has(item.facts) ? { ...item, cents: -item.cents } : item,
+  )
+  return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, ...facts]) }
+}
+
+/** Two at most: it is enough to know that there is more than one. */
+function choices(moves: readonly Move[], cents: number, most: number): Move[][] {
+  const found: Move[][] = []
+  const choose = (from: number, left: number, chosen: readonly Move[]) => {
+    if (left === 0) found.push([...chosen])
+    if (left <= 0 || chosen.length === most) return
+    for (let at = from; at < moves.length && found.length < 2; at += 1) {
+      const move = moves[at] as Move
+      choose(at + 1, left - move.cents, [...chosen, move])
+    }
+  }
+  choose(0, cents, [])
+  return found
 }

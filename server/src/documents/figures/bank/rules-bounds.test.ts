@@ -48,7 +48,12 @@ testBounds('days in order', [
 ])
 
 testBounds('places', [
-  bound('points', (left: number) => placeOf({ page: 1, tilt: 0 }, [left, 0, 0, 0])?.box?.[0], [1.2349, 1.23], [7, 7]),
+  bound(
+    'points',
+    (left: number) => placeOf({ page: 1, tilt: 0, lean: 0 }, [left, 0, 0, 0])?.box?.[0],
+    [1.2349, 1.23],
+    [7, 7],
+  ),
 ])
 
 const move = (cents: number) => ({ kind: 'move', cents, date: day(null, 1, 1), section: 0 }) as Item

@@ -51,6 +51,8 @@ function parted({ text, box: [left, top, right, bottom] }: PlacedWord): PlacedWo
 
 const beginsAmount = /^[-+]?[\d.]{1,12}[.,]$/
 const endsAmount = /^\d\d[-+]?$/
+/** `02-01-20` `25`: nothing was booked in 2020 of which the next word ends the year. */
+const beginsDay = /^\d\d([./-])\d\d\1(?:19|20)$/
 
 /** `1.308,` `48`: in letters that are all as wide as one another there is room behind a comma. */
 function withWholeAmounts(line: Line): Line {
@@ -59,8 +61,8 @@ function withWholeAmounts(line: Line): Line {
     const before = words.at(-1)
     const isRest =
       before !== undefined &&
-      beginsAmount.test(before.text) &&
       endsAmount.test(word.text) &&
+      (beginsAmount.test(before.text) || beginsDay.test(before.text)) &&
       word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
     if (!isRest) words.push(word)
     else words[words.length - 1] = { text: before.text + word.text, box: around(before.box, word.box) }

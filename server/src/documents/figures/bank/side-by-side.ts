@@ -68,6 +68,6 @@ function pieces(line: BankLine, borders: readonly number[]): (BankLine | undefin
   })
   if (columns.reduce((sum, own) => sum + own.length, 0) !== line.words.length) return undefined
   return columns.map((words) =>
-    words.length === 0 ? undefined : bankLine(words, boxOf(words, 0, words.length - 1), line.page, line.ocr, line.tilt),
+    words.length === 0 ? undefined : bankLine(words, boxOf(words, 0, words.length - 1), line.page, line),
   )
 }

@@ -75,5 +75,5 @@ function withMarks(line: BankLine, columns: readonly Column[]): BankLine {
     words.push({ text: parts.map(({ text }) => text).join('/'), box: boxOf(line.words, at, at + count - 1) })
     at += count
   }
-  return bankLine(words, line.box, line.page, line.ocr, line.tilt)
+  return bankLine(words, line.box, line.page, line)
 }

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const row = (day: string, label: string, amount: string, by = 0): readonly Cell[] => [
+  [day, 40 + by],
+  [label, 120 + by],
+  r(amount, 400 + by),
+]
+const head: Rows = [
+  [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+  [['Relevé du 01/03/2024 au 31/03/2024 en EUR', 40]],
+  [['Date', 40], ['Libellé', 120], r('Montant', 400)],
+  [['Ancien solde', 120], r('1.000,00', 400)],
+]
+const read = (rows: Rows) => {
+  const { statements, problems } = readBankStatements(scannedPages(0, rows))
+  return {
+    cents: statements.flatMap(({ transactions }) => transactions.map(({ cents }) => cents)),
+    days: statements.flatMap(({ transactions }) => transactions.map(({ bookingDate }) => bookingDate.slice(-2))),
+    sanity: statements.map(({ sanity }) => sanity.percentage),
+    codes: problems.map(({ code }) => code),
+    place: statements[0]?.transactions[0]?.place?.box[0],
+  }
+}
+
+test('marks that a scan lost or misread in a column of amounts are put back, and the sums bear them out', () => {
+  const told = read([
+    ...head,
+    row('02/03/2024', 'LOYER', '-60,00'),
+    row('03/03/2024', 'CARTE', '-14100'),
+    row('04/03/2024', 'CARTE', '-53x39'),
+    row('05/03/2024', 'CARTE', '-15 59'),
+    row('06/03/2024', 'CLIENT', '3. 748,53'),
+    row('07/03/2024', 'CARTE', '-20,00'),
+    row('08/03/2024', 'CLIENT', '59,01)'),
+    row('09/03/2024', 'CARTE', '-21,00'),
+    [['Nouveau solde', 120], r('4.496,56', 400)],
+  ])
+  assert.deepEqual(told.cents, [-6_000, -14_100, -5_339, -1_559, 374_853, -2_000, 5_901, -2_100])
+  assert.deepEqual([told.sanity, told.codes], [[100], []])
+})
+
+test('a number that ends with no column of amounts is none', () => {
+  const told = read([
+    ...head,
+    row('02/03/2024', 'LOYER 14100', '-60,00'),
+    row('03/03/2024', 'CARTE', '-10,00'),
+    row('04/03/2024', 'CARTE', '-20,00'),
+    [['Nouveau solde', 120], r('910,00', 400)],
+  ])
+  assert.deepEqual([told.cents, told.sanity], [[-6_000, -1_000, -2_000], [100]])
+})
+
+test('a photograph whose columns lean is read as if they stood, and its places are those of the page', () => {
+  const amounts = ['-60,00', '-1,00', '-2,00', '3,00', '-4,00', '-5,00', '6,00', '-7,00']
+  const lean = (at: number) => -Math.round((head.length + at) * 14 * 0.06)
+  const rows = amounts.map((amount, at) => row(`0${at + 1}/03/2024`, 'CARTE', amount, lean(at)))
+  const leaning: Rows = [
+    ...head.slice(0, 3),
+    [['Ancien solde', 120 + lean(-1)], r('1.000,00', 400 + lean(-1))],
+    ...rows,
+    [['Nouveau solde', 120 + lean(8)], r('930,00', 400 + lean(8))],
+  ]
+  const told = read(leaning)
+  assert.deepEqual([told.cents.length, told.sanity, told.codes], [8, [100], []])
+  assert.ok(Math.abs((told.place ?? 0) - (40 + lean(0))) < 1)
+})
+
+test('of amounts without a balance beside them, the one choice of lost minus signs that adds up is taken, and told', () => {
+  const rows = (closing: string): Rows => [
+    ...head,
+    row('02/03/2024', 'LOYER', '-60,00'),
+    row('03/03/2024', 'CARTE', '33,10'),
+    row('04/03/2024', 'CLIENT', '250,00'),
+    row('05/03/2024', 'CARTE', '17,90'),
+    [['Nouveau solde', 120], r(closing, 400)],
+  ]
+  const told = read(rows('1.139,00'))
+  assert.deepEqual(told.cents, [-6_000, -3_310, 25_000, -1_790])
+  assert.deepEqual(told.codes, ['amount-reckoned', 'amount-reckoned'])
+  assert.ok((told.sanity[0] ?? 0) < 100)
+  assert.deepEqual(read(rows('1.138,00')).cents, [-6_000, 3_310, 25_000, 1_790])
+})
+
+test('days with a comma for a point, in two pieces or with a digit for the point are read', () => {
+  const told = read([
+    ...head,
+    row('02.03,2024', 'LOYER', '-60,00'),
+    row('05-03-20 24', 'CARTE', '-10,00'),
+    row('07/03/2024', 'CARTE', '-20,00'),
+    [['Nouveau solde', 120], r('910,00', 400)],
+  ])
+  assert.deepEqual([told.days, told.sanity, told.codes], [['02', '05', '07'], [100], []])
+})
+
+test('a scanned day that goes back although its day of value does not is that of value, and told', () => {
+  const valued = (day: string, value: string, amount: string): readonly Cell[] => [
+    [day, 40],
+    ['CARTE', 120],
+    [value, 300],
+    r(amount, 400),
+  ]
+  const told = read([
+    ...head.slice(0, 2),
+    [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Montant', 400)],
+    [['Ancien solde', 120], r('100,00', 400)],
+    valued('12.03.', '12.03.', '-10,00'),
+    valued('16.03.', '16.03.', '-10,00'),
+    valued('12.03.', '17.03.', '-10,00'),
+    valued('18303.', '18.03.', '-10,00'),
+    [['Nouveau solde', 120], r('60,00', 400)],
+  ])
+  assert.deepEqual(told.days, ['12', '16', '17', '18'])
+  assert.deepEqual(told.codes, ['day-not-read'])
+})
