@@ -104,7 +104,7 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
   const found: Head[] = []
   for (const [at, line] of lines.entries()) {
     const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1])]
-    if (!isHeading(cells) || isNumbered(line, cells) || isBox(line)) continue
+    if (!isHeading(cells) || isLabel(line) || isBox(line)) continue
     found.push(...cells)
     for (const near of [lines[at - 1], lines[at + 1]]) {
       if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
@@ -149,9 +149,9 @@ function isHeading(cells: readonly Head[]): boolean {
   return roles.size >= 2 && hasMoney
 }
 
-/** `Causale saldo fattura 5772` below a payment: two words of titles and a number are a label. */
-const isNumbered = ({ words }: BankLine, { length }: readonly Head[]) =>
-  length <= 2 && words.some(({ text }) => /^\d{3,}$/.test(text))
+/** `Causale saldo fattura 5772` below a payment: words of titles close together, and a number behind them, are a label. */
+const isLabel = ({ words }: BankLine) =>
+  words.some(({ text }) => /^\d{3,}$/.test(text)) && phrasesOf(words).length === 1
 
 /** Both balances, each over its amount: the titles of a box, and of no column of the table below. */
 function isBox({ words }: BankLine): boolean {

@@ -45,7 +45,7 @@ export function lineFacts(
       line,
       booking,
       value,
-      isDayUnread: booking === undefined && isLost(line, value, columns),
+      isDayUnread: booking === undefined ? isLost(line, value, columns) : isUnsure(line, booking),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
       marks,
@@ -127,6 +127,10 @@ function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean 
 }
 
 const unmarkedDay = /^(\d\d)\d?(\d\d)\D?$/
+
+/** Which of five digits is the mark, nothing says for sure. */
+const isUnsure = ({ ocr, words }: BankLine, { first, last }: LineDate) =>
+  ocr && first === last && /^\d{5}\D?$/.test(words[first]?.text ?? '')
 
 /** `1712` or `17312` where days stand, of which OCR lost the mark or took it for a digit. */
 function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) => boolean): LineDate | undefined {

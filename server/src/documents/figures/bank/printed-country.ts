@@ -23,6 +23,15 @@ const addresses: readonly (readonly [string, RegExp])[] = [
   ['SG', /\bsingapore \d{6}\b/i],
 ]
 
+/** Above the table. */
+function addressesIn(lines: readonly LineFacts[]): string[] {
+  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
+  const head = lines.slice(0, table === -1 ? lines.length : table)
+  return addresses.flatMap(([country, expression]) =>
+    head.some(({ line }) => expression.test(line.text.slice(0, 200))) ? country : [],
+  )
+}
+
 const withoutAmounts = (lines: readonly LineFacts[]) =>
   lines.filter(({ cells }) => cells.length === 0).map(({ line }) => line)
 
@@ -36,12 +45,10 @@ export function countryIn(lines: readonly LineFacts[]): string | undefined {
   return numbers.find(([, expression]) => around.some(({ plain }) => expression.test(plain.slice(0, 300))))?.[0]
 }
 
-/** Of the addresses above the table; those of America only where the days of the table begin with the month. */
+/** Of the addresses above the table, where all are of one; those of America only where the days of the table begin with the month. */
 export function countryOfAddress(lines: readonly LineFacts[]): string | undefined {
-  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
-  const head = lines.slice(0, table === -1 ? lines.length : table)
-  const found = addresses.find(([, expression]) => head.some(({ line }) => expression.test(line.text.slice(0, 200))))
-  if (found !== undefined) return found[0]
+  const [country, ...others] = addressesIn(lines)
+  if (country !== undefined) return others.length > 0 || hasZip(lines) ? undefined : country
   return beginWithMonth(lines) && hasZip(lines) ? 'US' : undefined
 }
 
@@ -50,10 +57,14 @@ function beginWithMonth(lines: readonly LineFacts[]): boolean {
   return days.includes('month-first') && !days.includes('day-first')
 }
 
-const american = /\b(?:checking|fdic|ncua|routing (?:number|no|#)|aba (?:number|no|#))/
+/** Elsewhere it is spelt `chequing`, or a verb. */
+const american =
+  /\bchecking\b(?! (?:your|our|the|that|this|if|whether|for|with|in|on|it|a)\b)|\b(?:fdic|ncua|(?:routing|aba) (?:number|no|#))/
 
 const hasZip = (lines: readonly LineFacts[]) => withoutAmounts(lines).some(({ text }) => zip.test(text.slice(0, 200)))
 
 /** Enough to tell whose dollars they are. */
-export const isAmerican = (lines: readonly LineFacts[]): boolean =>
-  hasZip(lines) || beginWithMonth(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300)))
+export function isAmerican(lines: readonly LineFacts[]): boolean {
+  if (addressesIn(lines).length > 0) return false
+  return hasZip(lines) || beginWithMonth(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300)))
+}

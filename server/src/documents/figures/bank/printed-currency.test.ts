@@ -59,7 +59,9 @@ test('whose dollars they are says an address, a number of the country or a word 
   assert.equal(told('Moab, UT 84532'), 'USD')
   assert.equal(told('Everyday Checking'), 'USD')
   assert.equal(told('Sortcode 26-67-18'), 'USD')
-  assert.equal(told('Everyday account'), undefined)
+  for (const text of ['Everyday account', 'Are you checking your limits?', 'Moab, UT 84532 Winnipeg MB R3M 0A0'])
+    assert.equal(told(...text.split(/(?<=\d{5}) /)), undefined, text)
+  assert.equal(told('Maple Bank of Canada', 'Account in U.S. dollars'), 'USD')
 })
 
 test('signs and names of other currencies are read, and an account without any is in that of its country', () => {

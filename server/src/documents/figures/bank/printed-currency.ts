@@ -13,7 +13,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beuros?\b/],
   ['GBP', /£|sterling/],
   ['CHF', /schweizer franken|francs suisses|franchi svizzeri/],
-  ['USD', /us\$|us dollars?/],
+  ['USD', /us\$|\bu\.?s\.? dollars?/],
   ['CAD', /\bca?\$|canadian dollars?/],
   ['AUD', /\bau?\$|australian dollars?/],
   ['SGD', /\bs\$|singapore dollars?/],

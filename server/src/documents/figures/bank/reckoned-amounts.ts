@@ -31,7 +31,12 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
   const whole = withLostSigns(withMissing(leading.proven, lines))
   const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
   // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
-  const lostSign = (move: Move) => isSigned && !move.money.signed && misread.get(move.facts) === -move.money.cents
+  const lostSign = ({ balance, money, facts }: Move, at: number) =>
+    isSigned &&
+    !money.signed &&
+    balance !== undefined &&
+    moves[at - 1]?.balance !== undefined &&
+    misread.get(facts) === -money.cents
   const signless = new Set(moves.filter(lostSign).map(({ facts }) => facts))
   const reckoned = [...misread.keys()].filter((facts) => !signless.has(facts))
   const changed = new Set([...reckoned, ...leading.lines, ...whole.lines])
