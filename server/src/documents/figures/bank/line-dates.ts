@@ -52,7 +52,8 @@ const wordsMax = 5
 const lineWordsMax = 400
 
 /** `Page 1/3` is no day. */
-const isPage = /^(?:page|pages|pagina|pag|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\.?:?$/
+const isPage =
+  /^(?:page|pages|pagina|pag|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|side|sida|sivu|strona|strana|sayfa|oldal)\.?:?$/
 
 /** `(03-10)`: as a day of value beside that of booking. With a point and no year it may be an amount. */
 const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:(?:19|20)?\d\d)?)\)$/

@@ -7,12 +7,10 @@ import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { marksOf, partsOf } from './line-marks.ts'
+import { isFirstPage } from './page-numbers.ts'
 import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 import { sideText } from './side-letters.ts'
-
-const firstPage =
-  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|p\.)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 
 /** `tables`: the columns of each; `of`: which of them a line belongs to. The columns of all are numbered through. */
 export function lineFacts(
@@ -53,7 +51,7 @@ export function lineFacts(
       iban: isRow ? undefined : wrappedIban(lines, index),
       account: isRow ? undefined : (accountIn(line.plain) ?? accountBelow(line, lines[index - 1])),
       period: isRow ? undefined : periodOn(lines, index, isMonthFirst),
-      isFirstPage: firstPage.test(line.plain),
+      isFirstPage: isFirstPage(line),
     }
   })
 }

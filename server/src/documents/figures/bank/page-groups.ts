@@ -2,11 +2,10 @@ import { plainText } from '../../classification/normalise.ts'
 import type { BankLine, BankPage } from './bank-lines.ts'
 import { headsOf } from './heading-words.ts'
 import { markOf } from './mark-words.ts'
+import { isFirstPage } from './page-numbers.ts'
 import { ibanIn } from './printed-iban.ts'
 import { periodIn } from './printed-period.ts'
 
-const firstPage =
-  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad)\s{0,2}(?:n[°o.]{0,2}\s?)?0{0,2}1\s{0,2}(?:\/|di|de|of|sur|von|van|su)\s{0,2}\d/
 const headLines = 25
 
 /** Pages of one issuer and account: files are put together of several, each with a table of its own. */
@@ -17,7 +16,7 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
   for (const page of pages) {
     const group = groups.at(-1)
     const named = pages.length === 1 ? [] : ibansAbove(page)
-    const isFirst = page.lines.some(({ plain }) => firstPage.test(plain))
+    const isFirst = page.lines.some(isFirstPage)
     const isOther = iban !== undefined && named[0] !== undefined && !named.includes(iban)
     // A counterparty's may stand at the top of a page as well: another account has a head of its own.
     if (group === undefined || isFirst || (isOther && (isClosed || begins(page)))) {

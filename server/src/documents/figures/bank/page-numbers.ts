@@ -4,8 +4,18 @@ type Printed = { number: number; of: number | undefined }
 /** `after`: the number of the page that is read before it, `undefined` where none is. */
 export type MissingPage = { page: BankPage; kind: 'first' | 'between' | 'last'; detail: string }
 
-const numbered =
-  /(?:page|pagina|pag\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|bladzijde|p\.)\s{0,2}(?:n[°o.r]{0,2}\s?|number\s|numero\s|:\s?)?(\d{1,4})(?:\s{0,2}(?:\/|di|de|of|sur|von|van|su|aus)\s{0,2}(\d{1,4}))?(?![\d.,])/
+/** In plain letters; short ones stand at the end of other words as well. */
+const word =
+  '(?:page|pagina|pag\\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|bladzijde|strona|strana|sayfa|σελιδα|(?<![a-z])(?:side|sida|sivu|oldal|p\\.))'
+const outOf = '\\s{0,2}(?:\\/|di|de|of|sur|von|van|su|aus|af|av|ze?|din|απο)\\s{0,2}'
+const numbered = new RegExp(
+  `${word}\\s{0,2}(?:n[°o.r]{0,2}\\s?|number\\s|numero\\s|:\\s?)?(\\d{1,4})(?:${outOf}(\\d{1,4}))?(?![\\d.,])`,
+)
+const first = new RegExp(`${word}\\s{0,2}(?:n[°o.]{0,2}\\s?|:\\s?)?0{0,2}1${outOf}\\d`)
+
+/** It says that it is the first of its pages. */
+export const isFirstPage = ({ plain }: { plain: string }): boolean => first.test(plain)
+
 const edgeLines = 12
 
 /** At the top or the foot of the page, where nothing else is counted. */
