@@ -46,6 +46,7 @@ test('marks that a scan lost or misread in a column of amounts are put back, and
 test('a number that ends with no column of amounts is none', () => {
   const told = read([
     ...head,
+    [['Client depuis', 320], r('2019', 400)],
     row('02/03/2024', 'LOYER 14100', '-60,00'),
     row('03/03/2024', 'CARTE', '-10,00'),
     row('04/03/2024', 'CARTE', '-20,00'),

@@ -2,7 +2,8 @@ import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 
 const amount = /^[-+]?\d{1,3}(?:[.,']?\d{3}){0,4}([.,])\d\d[-+]?$/
 const edgePoints = 4
-const columnMin = 4
+const columnMin = 3
+const apartMin = 1.5
 
 /**
  * Where a page has columns of amounts, what ends with one of them is an amount too, although OCR lost or misread the mark before its
@@ -21,15 +22,21 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
     for (const word of line.words) {
       const before = words.at(-1)
       const isBeside = before !== undefined && word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
-      const whole = isBeside && isAtEdge(word) ? joinedText(before.text, word.text, mark) : undefined
+      const isWhole = isBeside && isAtEdge(word) && isApart(words.at(-2), before)
+      const whole = isWhole ? joinedText(before.text, word.text, mark) : undefined
       if (whole !== undefined && before !== undefined)
         words[words.length - 1] = { text: whole, box: [before.box[0], before.box[1], word.box[2], word.box[3]] }
-      else words.push(isAtEdge(word) ? { ...word, text: mended(word.text, mark, hasBrackets) } : word)
+      else if (!isAtEdge(word)) words.push(word)
+      else words.push({ ...word, text: mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word) }) })
     }
     const isSame = words.length === line.words.length && words.every(({ text }, at) => text === line.words[at]?.text)
     return isSame ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
   })
 }
+
+/** `Oktober 2024` ends where amounts do, but does not stand in their column. */
+const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
+  before === undefined || /^[-+]$/.test(before.text) || box[0] - before.box[2] > apartMin * heightOf(box)
 
 /** Where several end. */
 function columnEdges(ends: readonly number[]): number[] {
@@ -50,9 +57,11 @@ const smudged = /^([-+]?\d{1,3}(?:[.,]\d{3})?)[^\d\s](\d\d)[.,:;]?$/
 /** The border of a column, where the page has no amounts in brackets. */
 const bordered = /^([-+]?\d[\d.,]*[.,]\d\d)[)\]}]$/
 
-function mended(text: string, mark: string, hasBrackets: boolean): string {
+type Around = { mark: string; hasBrackets: boolean; isAlone: boolean }
+
+function mended(text: string, { mark, hasBrackets, isAlone }: Around): string {
   if (amount.test(text)) return text
-  if (bare.test(text) && text.replaceAll(/\D/g, '').length >= 3) return text.replace(bare, `$1${mark}$2$3`)
+  if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3) return text.replace(bare, `$1${mark}$2$3`)
   if (smudged.test(text)) return text.replace(smudged, `$1${mark}$2`)
   return hasBrackets ? text : text.replace(bordered, '$1')
 }
