@@ -60,6 +60,24 @@ test('a large share is filled up once a quarter of it is free, so that jobs are 
   assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [4, []], '24 of an owner')
 })
 
+test('the groups of an owner are remembered when its last job has ended, of the hundred owners that were busy last', () => {
+  const slots = makeSlots({ concurrency: 10, groupConcurrency: 2, ownerConcurrency: 2 })
+  const serve = (...groups: string[]) => {
+    for (const group of groups) slots.take(group)
+    for (const group of groups) slots.free(group)
+  }
+  const ignoredAtShare = (owner: string) => {
+    for (const group of [`${owner}/a`, `${owner}/a`]) slots.take(group)
+    const { ignoreGroups } = slots.room(0)
+    for (const group of [`${owner}/a`, `${owner}/a`]) slots.free(group)
+    return ignoreGroups
+  }
+  serve('one/a', 'one/b')
+  assert.deepEqual(ignoredAtShare('one'), ['one/a', 'one/b'])
+  for (let other = 0; other < 100; other++) serve(`other${other}/a`)
+  assert.deepEqual(ignoredAtShare('one'), ['one/a'])
+})
+
 test('jobs without a group may use all slots', () => {
   const slots = makeSlots({ concurrency: 4, groupConcurrency: 2 })
   for (let job = 0; job < 4; job++) slots.take(undefined)

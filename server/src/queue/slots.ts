@@ -5,7 +5,7 @@ const restMsMax = 1000
 const restFreeMs = 5
 /** What looks may cost before there is a rest: those who are well must not wait behind each look. */
 const debtFreeMs = 250
-/** The quickest of so many tells what a look costs; the others were slow because the machine was busy. */
+/** The quickest of so many tells what a look costs; the others were slow because the machine was known. */
 const costOfLooks = 8
 
 export type Room = {
@@ -105,32 +105,47 @@ export function makeSlots({
 const refillOf = (share: number) =>
   share === Number.POSITIVE_INFINITY ? 1 : Math.max(1, Math.ceil(share / refillPart))
 
-/** Which groups an owner has shows only when their jobs are taken, so they are remembered while any of it runs. */
+/** Owners whose groups are remembered while nothing of them runs. */
+const idleOwnersMax = 100
+
+/**
+ * Which groups an owner has shows only when their jobs are taken. They are remembered for its next jobs: a group that is not known
+ * to be of an owner at its share is taken, and given back.
+ */
 function makeOwners(shareMax: number) {
-  const busy = new Map<string, { count: number; groups: Set<string> }>()
+  const known = new Map<string, { count: number; groups: Set<string> }>()
   const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
   const refill = refillOf(shareMax)
   const isOpen = (count: number) => shareMax - count >= refill
 
+  function dropOldestIdle(): void {
+    const idle = [...known].filter(([, { count }]) => count === 0)
+    if (idle.length > idleOwnersMax) known.delete(idle[0]?.[0] as string)
+  }
+
   return {
     fullGroups: (): Set<string> =>
-      new Set([...busy.values()].flatMap(({ count, groups }) => (isOpen(count) ? [] : [...groups]))),
+      new Set([...known.values()].flatMap(({ count, groups }) => (isOpen(count) ? [] : [...groups]))),
     roomMin: (): number =>
-      Math.min(shareMax, ...[...busy.values()].flatMap(({ count }) => (isOpen(count) ? [shareMax - count] : []))),
+      Math.min(shareMax, ...[...known.values()].flatMap(({ count }) => (isOpen(count) ? [shareMax - count] : []))),
     take(group: string): boolean {
       if (shareMax === Number.POSITIVE_INFINITY) return true
-      const owner = busy.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
-      busy.set(ownerOf(group), owner)
+      const owner = known.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
+      known.set(ownerOf(group), owner)
       owner.groups.add(group)
       if (owner.count >= shareMax) return false
       owner.count++
       return true
     },
     free(group: string): void {
-      const owner = busy.get(ownerOf(group))
+      const owner = known.get(ownerOf(group))
       if (owner === undefined) return
       owner.count--
-      if (owner.count === 0) busy.delete(ownerOf(group))
+      if (owner.count > 0) return
+      // The last one to have become idle comes last.
+      known.delete(ownerOf(group))
+      known.set(ownerOf(group), owner)
+      if (known.size > idleOwnersMax) dropOldestIdle()
     },
   }
 }
