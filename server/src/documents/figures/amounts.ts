@@ -101,6 +101,9 @@ const hasDigit = /\d/
 /** A sign or a unit alone, before its digits. */
 const leadCharactersMax = 2
 
+/** `000 417`, the end of a telephone number, and `0,500`, a quantity. */
+const numbering = /^0\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+$/
+
 /** The longest stretch of words from `first` on that is one amount. */
 function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
   const lead = (words[first] as PlacedWord).text
@@ -128,7 +131,7 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
     if (parsed !== undefined) best = { ...parsed, text, box: boxOf(words, first, last), first, last }
     else if (best !== undefined) break
   }
-  return best
+  return best === undefined || numbering.test(best.text) ? undefined : best
 }
 
 function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {

@@ -17,8 +17,9 @@ const columnPoints = 6
 /** The days of the first column of days, in the order of the page, of rows that move money. */
 export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
   const days = shownTable(pages).rows.flatMap((row): MovementDay[] => {
-    const [date] = isMovement(row) ? datesOf(row.line.words) : []
-    if (date === undefined || date.first > 1) return []
+    const dates = isSum(row) ? [] : datesOf(row.line.words)
+    const [date] = dates
+    if (date === undefined || date.first > 1 || !hasAmount(row, dates)) return []
     const text = row.line.words
       .slice(date.first, date.last + 1)
       .map((word) => word.text)
@@ -31,10 +32,14 @@ export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
   return inColumn.map((day) => ({ ...day, date: inOrder(day.date, order) }))
 }
 
-function isMovement(row: TableRow): boolean {
-  const isSum = (['opening', 'closing', 'total', 'movement'] as const).some((kind) => isRow(kind, row))
-  return !isSum && !isCarried(row) && [...row.cells.values()].some(({ plain }) => !plain)
-}
+const isSum = (row: TableRow): boolean =>
+  isCarried(row) || (['opening', 'closing', 'total', 'movement'] as const).some((kind) => isRow(kind, row))
+
+/** Beside its days: of the period *12 Apr 2024 - 11 May 2024*, `- 11` is none. */
+const hasAmount = ({ cells }: TableRow, dates: readonly LineDate[]): boolean =>
+  [...cells.values()].some(
+    ({ plain, first, last }) => !plain && !dates.some((date) => first <= date.last && last >= date.first),
+  )
 
 /** By how many days at least a day lies outside of a period, by the reading that is kindest to it; 0 within. */
 export function daysOutside({ year, month, day, order }: LineDate, from: string, to: string): number {

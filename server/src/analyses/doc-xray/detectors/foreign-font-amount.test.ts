@@ -15,6 +15,19 @@ test('an amount in the font of an editor is found among those of the page, and t
   assert.deepEqual(outcome.findings[0]?.places, [{ page: 1, box: words[amountAt(3)]?.box }])
 })
 
+test('harmless: a minus that the font of the table lacks comes from another one; a digit does not', () => {
+  const inParts = (first: number, second: number) => {
+    const part = { sizePoints: 9, baseline: 142, order: 30, colour: '#000000' }
+    const parts = [
+      { ...part, text: '−', font: first },
+      { ...part, text: '4.233,50', font: second },
+    ]
+    return statementWith(amountAt(3), { text: '−4.233,50', font: first, parts })
+  }
+  assert.equal(inspect(inParts(2, 0)).result, 'clear')
+  assert.equal(inspect(inParts(0, 2)).result, 'flagged')
+})
+
 test('another copy of the same font, embedded a second time for one amount, is found', () => {
   assert.equal(inspect(statementWith(amountAt(3), { font: 3 })).result, 'flagged')
 })

@@ -109,8 +109,12 @@ function isForeign(
   fonts: readonly FontEvidence[],
   isRare: (key: string) => boolean,
 ): boolean {
-  return cell.words.some((word) => /\d/.test(word.text) && isForeignWord(word, cell, column, fonts, isRare))
+  return cell.words.flatMap(digitsOf).some((word) => isForeignWord(word, cell, column, fonts, isRare))
 }
+
+/** The parts with digits: a minus that the font of the table lacks is taken from another one, by the same program. */
+const digitsOf = (word: Word): Word[] =>
+  (word.parts ?? [word]).filter(({ text }) => /\d/.test(text)).map((part) => ({ ...word, ...part }))
 
 /** A row that is set in its own font with its label; not one whose other amounts are in the font of the table. */
 function isRowOf(own: string, { beside }: Cell, fonts: readonly FontEvidence[]): boolean {

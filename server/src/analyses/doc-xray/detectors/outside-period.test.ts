@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Word } from '#documents/page-evidence.ts'
 import { page, word } from '#test/support/doc-xray-page.ts'
 import { outsidePeriod } from './outside-period.ts'
 
@@ -8,6 +9,7 @@ type Case = {
   from?: string | null
   to?: string
   head?: string
+  lines?: readonly Word[]
   type?: 'bank_statement' | 'invoice'
 }
 
@@ -16,6 +18,7 @@ const inspect = ({
   from = '2024-03-01',
   to = '2024-03-31',
   head = `${from} to ${to}`,
+  lines = head.split(' ').map((text, at) => word(text, { left: 200 + 70 * at, baseline: 60 })),
   type = 'bank_statement',
 }: Case) =>
   outsidePeriod.inspect({
@@ -28,7 +31,7 @@ const inspect = ({
     },
     pages: [
       page([
-        ...head.split(' ').map((text, at) => word(text, { left: 200 + 70 * at, baseline: 60 })),
+        ...lines,
         ...days.flatMap((day, row) => [
           word(day, { left: 40, baseline: 100 + 14 * row }),
           word('Payment', { left: 120, baseline: 100 + 14 * row }),
@@ -70,4 +73,11 @@ test('where many lie outside, the period is not that of the list; other papers h
 test('harmless: a period that was guessed from the name of a month proves nothing', () => {
   const days = ['25/02/2024', ...march]
   assert.equal(inspect({ days, head: 'Statement of March 2024' }).result, 'inconclusive')
+})
+
+test('harmless: the number of a house beside the period is no day of a movement', () => {
+  const at = [40, 64, 100, 300, 310, 335, 384, 390, 404, 425]
+  const words = '8/22 Marine Parade 1 Mar 2024 - 31 Mar 2024'.split(' ')
+  const lines = words.map((text, index) => word(text, { left: at[index] ?? 0, baseline: 60 }))
+  assert.equal(inspect({ days: march, lines }).result, 'clear')
 })
