@@ -29,6 +29,7 @@ const tongues: readonly Tongue[] = [
     closers: 'konecny',
     fillers: 'ke dni dne k z na vypisu vypis',
   },
+  { nouns: 'saldo', fillers: 'do em' },
   { nouns: 'sold', fillers: 'cont zi zilei' },
   { nouns: 'egyenleg', openers: 'nyito elozo', closers: 'zaro' },
 ]

@@ -4,8 +4,16 @@ import { plainText } from '../../classification/normalise.ts'
 import { isFromPageBefore, isToPageAfter } from './balance-words.ts'
 import { type Mark, markOf } from './mark-words.ts'
 
-/** As the largest banks of nine countries print them beside a figure. */
+/** As the largest banks of several countries print them beside a figure. */
 const printed: Readonly<Record<string, readonly (readonly [label: string, mark: Mark])[]>> = {
+  Brazil: [
+    ['SALDO DO DIA', 'balance'],
+    ['SALDO EM 31/08/2024', 'balance'],
+  ],
+  Romania: [
+    ['Sold initial', 'opening'],
+    ['SOLD FINAL CONT', 'closing'],
+  ],
   France: [
     ['SOLDE CREDITEUR AU 31.01.2024', 'balance'],
     ['Ancien solde créditeur au 02.01.2024', 'opening'],

@@ -49,11 +49,20 @@ export function lineFacts(
       marks,
       ...label,
       iban: isRow ? undefined : wrappedIban(lines, index),
-      account: isRow ? undefined : (accountIn(line.plain) ?? accountBelow(line, lines[index - 1])),
+      account: isRow ? undefined : accountOn(line, lines[index - 1]),
       period: isRow ? undefined : periodOn(lines, index, isMonthFirst),
       isFirstPage: isFirstPage(line),
     }
   })
+}
+
+const misreadIban = /^[A-Z]{2,3}\d{2}\w{10,}$/
+
+/** An IBAN that OCR misread is no other account than the one on the pages before. */
+function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
+  const account = accountIn(line.plain) ?? accountBelow(line, above)
+  const isIban = account !== undefined && line.ocr && misreadIban.test(account)
+  return isIban && ibanIn(line.words, true) === undefined ? undefined : account
 }
 
 const accountTitle =

@@ -100,8 +100,11 @@ function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above
     higher.page === page &&
     higher.money.length === 0 &&
     above.box[1] - higher.box[3] <= heightOf(above.box)
-  return money.flatMap((each) => {
-    const near = titleOver(above, each, money)
+  const titles = partsOf(above.words)
+  const isEach = titles.length === money.length && titles.every(({ text }) => markOf(plainText(text)) !== undefined)
+  return money.flatMap((each, at) => {
+    // As many titles as amounts belong to one another, wherever they stand.
+    const near = isEach ? titles[at] : titleOver(above, each, money)
     const label = plainText(near?.text ?? '')
     const own = markOf(label)
     if (own !== undefined) return [{ mark: own, money: each, label, day: dayIn(above, near), isSummary: true }]
@@ -145,12 +148,20 @@ function titleOver(above: BankLine, each: Money, money: readonly Money[]): Part 
 const dayIn = ({ dates }: BankLine, part: Part | undefined): LineDate | undefined =>
   part && dates.find(({ box }) => box[0] >= part.left - 1 && box[2] <= part.right + 1)
 
-/** Words that stand near one another. */
+/** Words that stand near one another. `Opening balance - Debits + Credits = Closing balance` are four titles. */
 export function partsOf(words: readonly PlacedWord[]): { text: string; left: number; right: number }[] {
   const parts: { text: string; left: number; right: number }[] = []
+  const isSum = ['-', '+'].every((sign) => words.some(({ text }) => text === sign))
+  let isBroken = false
   for (const { text, box } of words) {
     const part = parts.at(-1)
-    if (part !== undefined && box[0] - part.right <= 1.2 * heightOf(box)) {
+    if (isSum && /^[-+=]$/.test(text)) {
+      isBroken = true
+      continue
+    }
+    const isFirst = isBroken
+    isBroken = false
+    if (!isFirst && part !== undefined && box[0] - part.right <= 1.2 * heightOf(box)) {
       part.text += ` ${text}`
       part.right = box[2]
     } else parts.push({ text, left: box[0], right: box[2] })

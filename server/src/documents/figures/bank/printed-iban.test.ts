@@ -30,12 +30,14 @@ test('digits that OCR took for letters are put right where a country has letters
   assert.equal(ibanIn(words('IBAN IT60 X054 2811 1010 0000 0123 456'), true), 'IT60X0542811101000000123456')
   assert.equal(ibanIn(words('IBAN IT69 8054 2811 1010 0000 0123 456'), true), 'IT69B0542811101000000123456')
   assert.equal(ibanIn(words('IBAN IT69 8054 2811 1010 0000 0123 456'), false), undefined)
+  assert.equal(ibanIn(words('IBAN DES89 3704 0044 0532 0130 00'), true), 'DE89370400440532013000')
   assert.equal(ibanIn(words('IBAN GB82 WE5T 1234 S698 7654 32'), true), 'GB82WEST12345698765432')
 })
 
 test('an account without IBAN is taken as it is named, and only where it is named', () => {
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
+  assert.equal(accountIn('private clients current account 62311137855 page 1 of 2'), '62311137855')
   assert.equal(accountIn('agencia: 0123-4 conta: 56789-0'), '567890')
   assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
   assert.equal(accountIn('share 0001 - primary savings acct 414676-0001'), '4146760001')

@@ -26,8 +26,9 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   return undefined
 }
 
-/** `1E44`: of a country that begins with I. Check digits say whether it is one. */
-const withCountry = (start: string) => (/^1[EST][0-9OIl]{2}/.test(start) ? `I${start.slice(1)}` : start)
+/** `1E44`: of a country that begins with I. `DES53`: a digit that was read twice. Check digits say whether it is one. */
+const withCountry = (start: string) =>
+  (/^1[EST][0-9OIl]{2}/.test(start) ? `I${start.slice(1)}` : start).replace(/^([A-Z]{2})[SOIlB](?=\d\d)/, '$1')
 
 const calledIban =
   /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
@@ -84,7 +85,7 @@ const named =
   /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
 /** `Regular Checking 403068422556` */
-const checking = /\b(?:checking|chequing|savings)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
+const checking = /\b(?:checking|chequing|savings|current account)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
 
 /** `Share draft checking  ID 40  Account 2860387-40`: at the end of its line, and behind such names or none. */
 const atEnd =

@@ -1,6 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Money } from './bank-lines.ts'
-import type { Place } from './bank-reading.ts'
 import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
 import type { BalanceMark, Move } from './items.ts'
@@ -189,8 +188,12 @@ function run(
   let unsure = 0
   let startCents: number | undefined
   let hasMoved = true
-  const meet = (what: string, foundCents: number, place: Place) => {
+  const meet = (what: string, { cents, money }: Pick<BalanceMark, 'cents' | 'money'>, step: Step) => {
     const expected = chains.map((chain) => chain)
+    // Of a scan: all digits are those expected, and the minus is lost.
+    const isDebt = step.facts.line.ocr && !money.signed && cents > 0 && !expected.includes(cents)
+    const foundCents = isDebt && expected.includes(-cents) ? -cents : cents
+    const place = placed(step, money)
     if (expected.length > 0) {
       const holds = expected.includes(foundCents)
       // The same figure once more, behind which nothing moved, proves nothing.
@@ -212,17 +215,12 @@ function run(
       hasMoved = true
       sumCents += known.cents
       chains = chains.map((chain) => chain + known.cents)
-      if (step.balance !== undefined) meet('running balance', step.balance.cents, placed(step, step.balance.money))
+      if (step.balance !== undefined) meet('running balance', step.balance, step)
     } else if (step.kind === 'balance' && points.has(step)) {
       if (step.mark === 'opening') {
         if (openingCents !== undefined)
           checks.push(check('opening balance', openingCents, step.cents, placed(step, step.money)))
-      } else
-        meet(
-          step.mark === 'balance' ? 'balance of a day' : 'balance carried over',
-          step.cents,
-          placed(step, step.money),
-        )
+      } else meet(step.mark === 'balance' ? 'balance of a day' : 'balance carried over', step, step)
     }
   }
   const endCents =

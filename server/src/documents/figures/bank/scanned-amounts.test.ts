@@ -56,17 +56,18 @@ test('a number that ends with no column of amounts is none', () => {
 })
 
 test('a photograph whose columns lean is read as if they stood, and its places are those of the page', () => {
-  const amounts = ['-60,00', '-1,00', '-2,00', '3,00', '-4,00', '-5,00', '6,00', '-7,00']
-  const lean = (at: number) => -Math.round((head.length + at) * 14 * 0.06)
-  const rows = amounts.map((amount, at) => row(`0${at + 1}/03/2024`, 'CARTE', amount, lean(at)))
+  const amounts = Array.from({ length: 24 }, (_, at) => (at % 3 === 0 ? '3,00' : '-2,00'))
+  const lean = (at: number) => -Math.round((head.length + at) * 14 * 0.07)
+  const days = amounts.map((_, at) => `${String(at + 1).padStart(2, '0')}/03/2024`)
+  const rows = amounts.map((amount, at) => row(days[at] ?? '', 'CARTE', amount, lean(at)))
   const leaning: Rows = [
     ...head.slice(0, 3),
     [['Ancien solde', 120 + lean(-1)], r('1.000,00', 400 + lean(-1))],
     ...rows,
-    [['Nouveau solde', 120 + lean(8)], r('930,00', 400 + lean(8))],
+    [['Nouveau solde', 120 + lean(24)], r('992,00', 400 + lean(24))],
   ]
   const told = read(leaning)
-  assert.deepEqual([told.cents.length, told.sanity, told.codes], [8, [100], []])
+  assert.deepEqual([told.cents.length, told.sanity, told.codes], [24, [100], []])
   assert.ok(Math.abs((told.place ?? 0) - (40 + lean(0))) < 1)
 })
 
@@ -116,4 +117,58 @@ test('a scanned day that goes back although its day of value does not is that of
   ])
   assert.deepEqual(told.days, ['12', '16', '17', '18'])
   assert.deepEqual(told.codes, ['day-not-read'])
+})
+
+test('an amount whose box OCR drew too narrow is of the column in whose middle it stands', () => {
+  const told = read([
+    ...head,
+    row('02/03/2024', 'LOYER', '-2.160,00'),
+    row('03/03/2024', 'CARTE', '-10,00'),
+    row('04/03/2024', 'CLIENT', '2.249,13', -7).with(0, ['04/03/2024', 40]).with(1, ['CLIENT', 120]),
+    row('05/03/2024', 'CARTE', '-20,00'),
+    row('06/03/2024', 'CARTE', '-21,00'),
+    row('07/03/2024', 'CARTE', '-22,00'),
+    [['Nouveau solde', 120], r('1.016,13', 400)],
+  ])
+  assert.deepEqual([told.cents[2], told.sanity], [224_913, [100]])
+})
+
+test('days with a point for a stroke, or a nought in the name of their month, are days', () => {
+  const told = read([
+    ...head,
+    row('02/03', 'LOYER', '-60,00'),
+    row('05/03', 'CARTE', '-10,00'),
+    row('06/03', 'CARTE', '-10,00'),
+    row('07.03', 'CARTE', '-20,00'),
+    [['Nouveau solde', 120], r('900,00', 400)],
+  ])
+  assert.deepEqual([told.days, told.sanity], [['02', '05', '06', '07'], [100]])
+  const spelt = read([
+    [['Account number 12345678 EUR', 40]],
+    [['Statement from 1 October 2024 to 31 October 2024', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400)],
+    [['Opening balance', 120], r('100.00', 400)],
+    row('22OCT', 'RENT', '-60.00'),
+    row('240CT', 'CARD', '-10.00'),
+    [['Closing balance', 120], r('30.00', 400)],
+  ])
+  assert.deepEqual([spelt.days, spelt.sanity], [['22', '24'], [100]])
+})
+
+test('a balance of a scan whose minus alone is lost is the one that the lines lead to', () => {
+  const balanced = (day: string, amount: string, balance: string): readonly Cell[] => [
+    ...row(day, 'CARTE', amount),
+    r(balance, 500),
+  ]
+  const rows = (balance: string): Rows => [
+    ...head.slice(0, 2),
+    [['Date', 40], ['Libellé', 120], r('Montant', 400), r('Solde', 500)],
+    [['Ancien solde', 120], r('-100,00', 500)],
+    balanced('02/03/2024', '-10,00', '-110,00'),
+    balanced('03/03/2024', '-10,00', balance),
+    balanced('04/03/2024', '-10,00', '-130,00'),
+    [['Nouveau solde', 120], r('-130,00', 500)],
+  ]
+  assert.deepEqual(read(rows('120,00')).sanity, [100])
+  assert.ok((read(rows('121,00')).sanity[0] ?? 0) < 100)
 })

@@ -9,10 +9,11 @@ const apartMin = 1.5
  * Where a page has columns of amounts, what ends with one of them is an amount too, although OCR lost or misread the mark before its
  * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one.
  */
-export function withLostMarks(lines: readonly Line[]): Line[] {
+export function withLostMarks(given: readonly Line[]): Line[] {
+  const lines = withStrokes(given)
   const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text)))
   const edges = columnEdges(found.map(({ box }) => box[2]))
-  if (edges.length === 0) return [...lines]
+  if (edges.length === 0) return lines
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
   const mark = 2 * commas >= found.length ? ',' : '.'
   const hasBrackets = lines.some(({ words }) => words.some(({ text }) => /^\(\d[\d.,]*\)$/.test(text)))
@@ -33,6 +34,24 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
     return isSame ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
   })
 }
+
+const strokesMin = 3
+
+/** `08.22` among `08/19` and `08/30`: no amount begins with a nought before another digit. */
+function withStrokes(lines: readonly Line[]): Line[] {
+  const stroked = lines.reduce(
+    (sum, { words }) => sum + words.filter(({ text }) => /^\d\d\/\d\d$/.test(text)).length,
+    0,
+  )
+  if (stroked < strokesMin) return [...lines]
+  return lines.map((line) => {
+    if (!line.words.some(({ text }) => pointed.test(text))) return line
+    const words = line.words.map((word) => ({ ...word, text: word.text.replace(pointed, '$1/$2') }))
+    return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+  })
+}
+
+const pointed = /^(0\d)\.([0-3]\d)$/
 
 /** `Oktober 2024` ends where amounts do, but does not stand in their column. */
 const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>

@@ -92,6 +92,8 @@ function asPrinted(text: string): string {
   const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
   const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
   if (pointedDay.test(clean)) return clean.replaceAll(',', '.')
+  if (zeroMonth.test(clean))
+    return clean.replace(zeroMonth, (_, day, month, year) => day + month.replace('0', 'O') + year)
   if (gluedDay.test(clean)) return `0${clean.slice(1)}`
   if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
@@ -101,6 +103,9 @@ function asPrinted(text: string): string {
   const [, sign = '', whole = '', cents = '', behind = ''] = parts
   return `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${behind}`
 }
+
+/** `240CT24` */
+const zeroMonth = /^(\d{1,2})(0CT|N0V)(\d\d|20\d\d|)$/i
 
 /** `O2Jul24`: where the day begins with the letter, the month is a word, and no amount. */
 const gluedDay = new RegExp(`^[OQ]\\d(?:${monthNamesPattern})(?:\\d\\d|20\\d\\d)?$`, 'i')

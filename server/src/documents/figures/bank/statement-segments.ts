@@ -51,7 +51,8 @@ export function segmentsOf(items: readonly Item[], continued: ContinuedPages = n
     }
     const isSummary = isSummaryBelow(open, items, at)
     open.isSummed ||= isSummary
-    if (item.kind === 'balance' && !isSummary && beginsAnother(open, item)) begin(...beginning(open, item))
+    const isOwn = isSummary || isRepeatedBelow(open, items, at)
+    if (item.kind === 'balance' && !isOwn && beginsAnother(open, item)) begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
     open.other = undefined
     if (item.kind === 'move' && !open.isClosed) open.next = undefined
@@ -70,6 +71,14 @@ function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item
   if (moves === 0 || opening !== undefined || isClosed) return false
   const next = items.slice(at + 1).find(({ kind }) => kind !== 'head' && kind !== 'totals')
   return next?.kind === 'balance' && next.mark === 'closing'
+}
+
+/** Both balances of what was closed once more, on one line: a box at the end of the statement. */
+function isRepeatedBelow({ opening, isClosed, lastMark }: Open, items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item?.kind !== 'balance' || item.mark !== 'opening' || !isClosed || item.cents !== opening?.cents) return false
+  const closing = items.slice(at + 1).find(({ kind }) => kind === 'balance')
+  return closing?.kind === 'balance' && closing.facts === item.facts && closing.cents === lastMark?.cents
 }
 
 function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {

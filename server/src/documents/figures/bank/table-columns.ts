@@ -118,11 +118,18 @@ function clusters(placed: readonly { each: Money; by: number }[], edge: Edge, to
   })
 }
 
-const spanOf = ({ members }: Cluster) =>
-  [
-    Math.min(...members.map(({ each, by }) => each.box[0] + by)),
-    Math.max(...members.map(({ each, by }) => each.right + by)),
-  ] as const
+/** One in ten may begin anywhere: OCR draws its box around a rule as well. */
+function spanOf({ members }: Cluster) {
+  const lefts = members.map(({ each, by }) => each.box[0] + by).toSorted((one, other) => one - other)
+  const left = lefts[Math.floor(0.1 * lefts.length)] ?? 0
+  return [left, Math.max(...members.map(({ each, by }) => each.right + by))] as const
+}
+
+const leftOf = ({ members }: Cluster) => Math.min(...members.map(({ each, by }) => each.box[0] + by))
+
+/** One alone, in the middle of many. */
+const manyMin = 5
+const insidePoints = 2
 
 /** Amounts of two columns never stand one above the other: where they do, a unit behind some of them moved their end. */
 function merged(found: readonly Cluster[]): Cluster[] {
@@ -134,9 +141,10 @@ function merged(found: readonly Cluster[]): Cluster[] {
     const shared = Math.min(end, right) - Math.max(start, left)
     const isSame =
       before !== undefined &&
-      cluster.members.length >= 2 &&
-      before.members.length >= 2 &&
-      shared > 0.5 * Math.min(end - start, right - left)
+      ((cluster.members.length >= 2 &&
+        before.members.length >= 2 &&
+        shared > 0.5 * Math.min(end - start, right - left)) ||
+        (before.members.length === 1 && cluster.members.length >= manyMin && start >= leftOf(cluster) - insidePoints))
     if (!isSame) kept.push(cluster)
     else {
       const main = before.members.length >= cluster.members.length ? before.at : cluster.at

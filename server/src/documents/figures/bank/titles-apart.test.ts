@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { bankLineOf, word } from '#test/support/bank-lines.ts'
 import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { headsOf } from './heading-words.ts'
 import { readBankStatements } from './read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
@@ -19,33 +21,16 @@ const told = (...pages: readonly Rows[]) =>
   ])
 const both = ['2024-03-02 -6000', '2024-03-15 2500']
 
-test('a box of balances and a label with two words of titles and a number are no titles of columns', () => {
-  const box: Rows = [
-    [
-      ['Saldo iniziale', 40],
-      ['Totale entrate', 180],
-      ['Totale uscite', 310],
-      ['Saldo finale', 440],
-    ],
-    [
-      ['100,00', 40],
-      ['25,00', 180],
-      ['60,00', 310],
-      ['65,00', 440],
-    ],
-  ]
-  const rows: Rows = [
-    ...head,
-    ...box,
-    [['02/03/2024', 40], r('60,00', 200), ['BONIFICO', 300]],
-    [['CAUSALE SALDO FT 5772', 300]],
-    [['15/03/2024', 40], r('25,00', 280), ['VERSAMENTO', 300]],
-  ]
-  const titled: Rows = [
-    [['Data', 40], r('Dare', 200), r('Avere', 280), ['Descrizione', 300]],
-    [['Saldo finale', 300], r('65,00', 280)],
-  ]
-  assert.deepEqual(told(rows, [...head, ...titled]), [[10_000, 6_500, both, 100]])
+test('a box of balances and a label with words of titles and a number are no titles of columns', () => {
+  const line = (...cells: readonly (readonly [text: string, at: number])[]) =>
+    bankLineOf(cells.map(([text, at]) => word(text, at)))
+  const titles = line(['Data', 40], ['Dare', 180], ['Avere', 250], ['Descrizione', 300])
+  const box = line(['Saldo', 40], ['iniziale', 70], ['Totale', 180], ['uscite', 215], ['Saldo', 300], ['finale', 330])
+  const label = line(['CAUSALE', 300], ['SALDO', 340], ['FT', 370], ['5772', 385])
+  assert.deepEqual(
+    [titles, box, label].map((each) => headsOf([each]).length > 0),
+    [true, false, false],
+  )
 })
 
 test('an IBAN whose last groups a scan put on another line is read as it stands', () => {
@@ -62,4 +47,61 @@ test('an IBAN whose last groups a scan put on another line is read as it stands'
   ]
   const [one] = readBankStatements(scannedPages(0, rows)).statements
   assert.equal(one?.iban, 'FR7630006000011234567890189')
+})
+
+test('titles of a sum, as many as the amounts below them, are theirs; below the closing balance they begin no other statement', () => {
+  const rows: Rows = [
+    ...head,
+    [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470), r('Solde', 550)],
+    [['Ancien solde', 120], r('100,00', 550)],
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400), r('40,00', 550)],
+    [['15/03/2024', 40], ['CLIENT', 120], r('25,00', 470), r('65,00', 550)],
+    [['Nouveau solde', 120], r('65,00', 550)],
+    [
+      ['Ancien solde', 40],
+      ['-', 112],
+      ['Total des débits', 124],
+      ['+', 216],
+      ['Total des crédits', 228],
+      ['=', 325],
+      ['Nouveau solde', 337],
+    ],
+    [
+      ['100,00', 40],
+      ['60,00', 85],
+      ['25,00', 160],
+      ['65,00', 235],
+    ],
+  ]
+  assert.deepEqual(told(rows), [[10_000, 6_500, both, 100]])
+})
+
+test('an IBAN that a scan misread on a later page begins no other account', () => {
+  const page = (iban: string, ...rows: Rows): Rows => [
+    [[`Girokonto 532013000 IBAN ${iban}`, 40]],
+    [['Auszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [['Datum', 40], ['Erläuterung', 120], r('Betrag EUR', 470)],
+    ...rows,
+  ]
+  const { statements } = readBankStatements(
+    scannedPages(
+      0,
+      page(
+        'DE89 3704 0044 0532 0130 00',
+        [['Kontostand am 29.02.2024', 120], r('100,00+', 470)],
+        [['02.03.2024', 40], ['MIETE', 120], r('60,00-', 470)],
+        [['Übertrag auf Blatt 2', 120], r('40,00+', 470)],
+      ),
+      page(
+        'DES89 3704 0044 0532 0130 70',
+        [['Übertrag von Blatt 1', 120], r('40,00+', 470)],
+        [['15.03.2024', 40], ['KUNDE', 120], r('25,00+', 470)],
+        [['Kontostand am 31.03.2024', 120], r('65,00+', 470)],
+      ),
+    ),
+  )
+  assert.deepEqual(
+    statements.map(({ transactions, closing }) => [transactions.length, closing?.cents]),
+    [[2, 6_500]],
+  )
 })

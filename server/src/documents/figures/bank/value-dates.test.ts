@@ -116,11 +116,19 @@ test('a day beside a label whose amount stands below is of that amount, also beh
     ],
     [['FACTURE 12', 120], r('15,00', 470)],
     [['AUTRE CLIENT', 120], r('10,00', 470)],
+    [['06/03/2024', 40], ['CARTE', 120], r('3,00', 400)],
+    [
+      ['07/03/2024', 40],
+      ['CLIENT', 120],
+    ],
+    [['FACTURE 13', 120], r('3,00', 470)],
     ...foot,
   ]
   assert.deepEqual(told(rows), [
     ['2024-03-02', null, -6_000],
     ['2024-03-05', null, 1_500],
     ['2024-03-05', null, 1_000],
+    ['2024-03-06', null, -300],
+    ['2024-03-07', null, 300],
   ])
 })
