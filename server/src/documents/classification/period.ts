@@ -8,6 +8,8 @@ export type Period = NonNullable<ClassificationEvidence['period']>
 /** Between the two dates of a period. */
 const until =
   /^\s*(?:au|al|a|to|until|till|through|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|and|et|e|und|en|>|\/)\s*(?:le |il |the |den |el )?$/
+/** `du 17 mai 2024 (immatriculation) au 31 décembre 2024`. */
+const aside = /\([^()\d]{0,40}\)/
 const periodWord =
   /period|periode|zeitraum|tijdvak|du |dal |del |from|vom|van|desde|releve|estratto|statement|auszug|extracto|afschrift|exercice|esercizio|geschaftsjahr|ejercicio|boekjaar/
 /** Before the day on which a year, or a part of it, ends. */
@@ -69,7 +71,8 @@ function rangeIn(head: readonly Text[]): Period | undefined {
   for (const { plain, dates } of head) {
     for (const [at, second] of dates.entries()) {
       const first = dates[at - 1]
-      if (first === undefined || !until.test(plain.slice(first.end, second.start))) continue
+      const between = first === undefined ? '' : plain.slice(first.end, second.start).replace(aside, ' ')
+      if (first === undefined || !until.test(between)) continue
       const days = daysBetween(first.day, second.day)
       if (days < 1 || days > 800) continue
       const period: Period = { from: first.day, to: second.day, length: lengthOf(days + 1) }

@@ -6,20 +6,21 @@ import { plainText } from './normalise.ts'
 export type TextDate = { day: string; start: number; end: number }
 
 const monthNames = [
-  'janvier janv gennaio gen january jan januar jaenner enero ene januari janeiro stycznia',
-  'fevrier fevr fev febbraio feb february februar febrero februari fevereiro lutego',
-  'mars marzo mar march maerz marz maart mrt marts marco marca',
-  'avril avr aprile apr april abril abr kwietnia',
-  'mai maggio mag may mayo mei maj maio maja',
-  'juin giugno giu june jun juni junio junho czerwca',
-  'juillet juil luglio lug july jul juli julio julho lipca',
-  'aout agosto ago august aug augustus augusti sierpnia',
-  'septembre sept settembre set september sep septiembre setembro wrzesnia',
-  'octobre oct ottobre ott october oktober okt octubre outubro pazdziernika',
-  'novembre nov novembre november noviembre novembro listopada',
-  'decembre dec dicembre dic december dezember dez diciembre desember dezembro grudnia',
+  'janvier janv gennaio gen january jan januar jaenner enero ene januari janeiro stycznia ledna tammikuuta',
+  'fevrier fevr fev febbraio feb february februar febrero februari fevereiro lutego unora helmikuuta',
+  'mars marzo mar march maerz marz maart mrt marts marco marca brezna maaliskuuta',
+  'avril avr aprile apr april abril abr kwietnia dubna huhtikuuta',
+  'mai maggio mag may mayo mei maj maio maja kvetna toukokuuta',
+  'juin giugno giu june jun juni junio junho czerwca cervna kesakuuta',
+  'juillet juil luglio lug july jul juli julio julho lipca cervence heinakuuta',
+  'aout agosto ago august aug augustus augusti sierpnia srpna elokuuta',
+  'septembre sept settembre set september sep septiembre setembro wrzesnia zari syyskuuta',
+  'octobre oct ottobre ott october oktober okt octubre outubro pazdziernika rijna lokakuuta',
+  'novembre nov novembre november noviembre novembro listopada listopadu marraskuuta',
+  'decembre dec dicembre dic december dezember dez diciembre desember dezembro grudnia prosince joulukuuta',
 ]
 const monthOf = new Map(monthNames.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
+export const isMonthName = (word: string): boolean => monthOf.has(word)
 const month = `(?:${[...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 
 const iso = /\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g

@@ -101,3 +101,40 @@ test('a line that opens a group or a statement is not the rest of a label, whate
   ])
   assert.deepEqual(unitsOf(years, 'equity', 'totalDebt'), [50_000, 29_000])
 })
+
+test('a label of three lines with its amounts on the last is read whole, and a table goes on beside the balance sheet', () => {
+  const years = read([
+    ['RESULTATENREKENING', '31-12-2024', '31-12-2023'],
+    ['Brutomarge', '671.980', '630.308'],
+    ['Waarvan: omzet', '1.573.260', '1.441.611'],
+    ['Afschrijvingen en waardeverminderingen op'],
+    ['oprichtingskosten, op immateriële en materiële vaste'],
+    ['activa', '63.304', '67.964'],
+    ['PASSIVA', '31-12-2024', '31-12-2023'],
+    ['Eigen vermogen', '300.000', '290.000'],
+    ['TOTAAL PASSIVA', '900.000', '880.000'],
+    ['(vervolg)', '31-12-2024', '31-12-2023'],
+    ['Rentelasten en bankkosten', '12.640', '13.473'],
+    ['Resultaat na belastingen', '65.490', '51.880'],
+  ])
+  assert.deepEqual(
+    unitsOf(years, 'revenue', 'amortizationDepreciation', 'equity', 'interestExpense', 'netIncome'),
+    [1_573_260, 63_304, 300_000, 12_640, 65_490],
+  )
+})
+
+test('intermediate balances alone tell depreciation and interest as well', () => {
+  const years = read([
+    ['Bilan', '30.09.2024', '30.09.2023'],
+    ["Total de l'actif", '4.258.436', '4.213.232'],
+    ['Soldes intermédiaires de gestion', '30.09.2024', '30.09.2023'],
+    ["Chiffre d'affaires net", '6.633.836', '5.943.340'],
+    ['– Dotations aux amortissements', '276.910', '296.571'],
+    ["– Charges d'intérêts", '86.879', '77.833'],
+    ['RÉSULTAT NET COMPTABLE', '450.652', '336.136'],
+  ])
+  assert.deepEqual(
+    unitsOf(years, 'revenue', 'amortizationDepreciation', 'interestExpense', 'netIncome'),
+    [6_633_836, 276_910, 86_879, 450_652],
+  )
+})

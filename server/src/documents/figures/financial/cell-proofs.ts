@@ -32,6 +32,13 @@ export function proofsFrom(relations: readonly CellRelation[]): Proofs {
     // Two statements that are each right in themselves, and differ: neither is to be believed.
     return !isCleared(cell, failed) || members.every((member) => isCleared(member, failed))
   }
+  const isAdded = (cell: Cell) => of(cell).holding.some(({ kind, parts }) => strong.has(kind) && parts.includes(cell))
+  // The sign of a loss that a picture has lost is lost in both statements, and in what the loss is made of: that equity is more by it
+  // tells that it is a profit.
+  const isOnlySaidTwice = (cell: Cell) => {
+    const said = of(cell).holding.filter(({ kind }) => kind === 'same-result')
+    return said.length > 0 && !said.some(({ total, parts }) => [total, ...parts].some(isAdded))
+  }
   return {
     of,
     statusOf(cell) {
@@ -39,6 +46,7 @@ export function proofsFrom(relations: readonly CellRelation[]): Proofs {
       if (failing.some((failed) => blames(failed, cell))) return 'contradicted'
       // The sums of a column do not say of which year it is: where a picture gives two totals, one of them is of another.
       if (cell.ocr && failing.some(({ kind }) => kind === 'balance')) return 'unproven'
+      if (cell.ocr && cell.cents > 0 && isOnlySaidTwice(cell)) return 'unproven'
       return holding.length > 0 ? 'proven' : 'unproven'
     },
     proofsOf: (cell) => distinct(of(cell).holding),

@@ -34,10 +34,10 @@ const roles: readonly [HeadRole, RegExp][] = [
     'beyond',
     /plus (?:d'un|de 1|d'1) an|plus de (?:5|cinq) ans|(?:5|cinq) ans|after (?:one|more)|oltre|(?:uber|mehr als|groser) (?:1|einem|5|funf) jahr|mas de (?:1|un|5|cinco) ano|^> ?[15] (?:an|year|jahr|jaar)/,
   ],
-  ['depreciation', /amort|deprec|^provisions?$|^prov\b|ammort|svalut|fondo|abschreib|afschrijv/],
-  ['gross', /\bbruts?\b|brute|gross|lordo|^cost$/],
+  ['depreciation', /^korekce|amort|deprec|^provisions?$|^prov\b|ammort|svalut|fondo|abschreib|afschrijv/],
+  ['gross', /\bbruts?\b|^brutto\b|brute|gross|lordo|^cost$/],
   ['part', /^france|export|livraisons intra|intracomm/],
-  ['net', /^nets?\b|\bnet\b|netto|valeurs nettes|^nette/],
+  ['net', /^nets?\b|^netn\b|\bnet\b|netto|valeurs nettes|^nette/],
   ['whole', /^total$/],
 ]
 
@@ -52,7 +52,11 @@ export function headsOf(line: PageLine): readonly Head[] {
 /** A line is asked for its heads by many, and read once. */
 const made = new WeakMap<PageLine, readonly Head[]>()
 
+/** `SIREN … Exercice N clos le 31/03/2024, N-1 clos le 31/03/2023`: who the company is and when its years end stand above no column. */
+const namesCompany = /\b(?:siren|siret|designation de l|raison sociale|codice fiscale|partita iva|n\.?i\.?f\.)/
+
 function readHeads(line: PageLine): Head[] {
+  if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []
   const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
   // The last word of `31 Dec 24` is no amount.
   const isOfHead = ({ box }: Amount) =>

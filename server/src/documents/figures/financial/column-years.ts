@@ -32,9 +32,10 @@ export function headsByColumn(placed: readonly Placed[], heads: readonly Head[])
     return new Map(
       own.map(([column], index) => [column?.at as number, { head: sorted[index] as Head, guessed: false }]),
     )
-  // As many heads as columns: one for each, however they are aligned.
-  if (placed.length === sorted.length) {
-    const order = placed.toSorted((a, b) => a.column.left - b.column.left)
+  // As many heads as columns: one for each, however they are aligned, unless one stands over another column than its turn.
+  const order = placed.toSorted((a, b) => a.column.left - b.column.left)
+  const isInTurn = own.every((columns, index) => columns.length !== 1 || columns[0] === order[index])
+  if (placed.length === sorted.length && isInTurn) {
     return new Map(order.map(({ at }, index) => [at, { head: sorted[index] as Head, guessed: false }]))
   }
   return nearestHeads(placed, sorted)

@@ -24,6 +24,8 @@ export const danishLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: [
         'gæld til kreditinstitutter*',
+        'gæld til bank(er)*',
+        'gæld til pengeinstitutter*',
         'gæld til realkreditinstitutter*',
         'kreditinstitutter*',
         'bankgæld*',
@@ -92,16 +94,7 @@ export const danishLines: LineTable = {
     { section: 'liabilities', phrases: ['passiver', 'balance passiver*'] },
     {
       section: 'balance',
-      phrases: [
-        'balance',
-        'balance pr*',
-        'balance den*',
-        'balance december',
-        'balance juni',
-        'balance september',
-        'balance marts',
-        'balance april',
-      ],
+      phrases: ['balance', 'balance pr*', 'balance den*'],
     },
     { section: 'income', phrases: ['resultatopgørelse*'] },
     { section: 'flows', phrases: ['pengestrømsopgørelse*'] },

@@ -84,6 +84,8 @@ export const germanLines: LineTable = {
         'jahreserfolg*',
         'unternehmenserfolg',
         'vorläufiges ergebnis*',
+        'ergebnis nach steuern jahresüberschuss*',
+        'ergebnis nach steuern jahresfehlbetrag*',
       ],
     },
   ],

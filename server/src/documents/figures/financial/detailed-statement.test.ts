@@ -244,3 +244,32 @@ test('a note below the balance sheet that says what profit is stated after tells
   ) as Record<string, unknown>[]
   assert.equal(now?.amortizationDepreciation, 4_705)
 })
+
+test('depreciation in the notes is that of the year below the words that say so, and not in another note', () => {
+  const noted = (title: string) =>
+    valuesOf(
+      [440, 540],
+      [
+        ['Income statement'],
+        ['', '2024', '2023'],
+        ['Revenue', '165,300', '133,700'],
+        ['Profit for the period attributable to owners of the parent', '21,600', '18,100'],
+        ['Balance sheet'],
+        ['', '2024', '2023'],
+        ['Fixed assets', '41,609', '39,078'],
+        ['Short-term borrowings and current portion of long-term debt', '1,588', '1,548'],
+        ['Net assets', '41,609', '39,078'],
+        ['Equity', '41,609', '39,078'],
+      ],
+      [
+        ['Notes to the financial statements'],
+        ['4 Operating profit is after charging:'],
+        [title],
+        ['', '2024', '2023'],
+        ['Depreciation and amortisation', '3,860', '3,480'],
+      ],
+    )[0] as Record<string, unknown>
+  const { amortizationDepreciation, netIncome, shortTermDebt } = noted('')
+  assert.deepEqual([amortizationDepreciation, netIncome, shortTermDebt], [3_860, 21_600, 1_588])
+  assert.equal(noted('12 Tangible assets').amortizationDepreciation, undefined)
+})

@@ -139,6 +139,7 @@ export const englishBalanceLines: readonly LineRule[] = [
       'bank borrowings and overdrafts',
       'current borrowings and overdrafts',
       'current maturities of long term debt',
+      'short term (borrowings) (debt) and current (portion) (maturities) of long term (debt) (borrowings)',
       'loans and overdrafts',
     ],
   },

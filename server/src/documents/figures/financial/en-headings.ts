@@ -75,6 +75,7 @@ export const englishHeadings: LineTable['headings'] = [
       'profit for the (financial) year is stated*',
       'this is stated after*',
       'is stated after charging*',
+      'operating (profit) (loss) is (arrived at) after charging*',
       'operating profit has been arrived at*',
       'profit for the year has been arrived at*',
       'profit before tax is stated*',

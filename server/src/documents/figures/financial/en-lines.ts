@@ -182,6 +182,7 @@ export const englishLines: LineTable = {
         'net earnings for the (financial) year',
         'net loss earnings (for the year)',
         'net income attributable*',
+        'profit for the (financial) (year) (period) attributable to (the) (owners) (equity holders) (shareholders)*',
       ],
     },
     {
@@ -210,6 +211,12 @@ export const englishLines: LineTable = {
         'amortization of (tangible) capital assets*',
         'depreciation amortisation and impairment*',
       ],
+    },
+    // Below the words that say what profit is stated after, and nowhere else in the notes.
+    {
+      key: 'depreciation',
+      in: ['notes'],
+      phrases: ['depreciation (and amortisation)', 'depreciation (and amortization)', 'amortisation and depreciation'],
     },
     {
       key: 'depreciationPart',

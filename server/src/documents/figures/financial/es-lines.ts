@@ -32,6 +32,7 @@ export const spanishLines: LineTable = {
       phrases: [
         'deudas a corto plazo',
         'deudas financieras a corto plazo*',
+        'deudas a corto plazo con entidades de crédito*',
         'pasivos financieros a corto plazo*',
         'deuda financiera a corto plazo*',
       ],
@@ -39,7 +40,11 @@ export const spanishLines: LineTable = {
     {
       key: 'loansBeyond',
       in: ['liabilities', 'balance'],
-      phrases: ['deudas a largo plazo', 'deudas financieras a largo plazo*'],
+      phrases: [
+        'deudas a largo plazo',
+        'deudas financieras a largo plazo*',
+        'deudas a largo plazo con entidades de crédito*',
+      ],
     },
     {
       key: 'debtWithin',

@@ -164,9 +164,14 @@ function withinAndBeyond(lines: YearLines): Made | undefined {
   if (within === undefined) return undefined
   const beyond = lines.all('debtBeyond')
   const terms = plus([within, ...beyond])
-  if (less === undefined || net === undefined) return beyond.length === 0 ? undefined : { terms, unsigned: true }
+  // Polish: the total that is printed counts provisions among the debts. Whether they are meant is not for a sum to prove.
+  const isPart = lines.first('debtWithProvisions') !== undefined
+  if (less === undefined || net === undefined)
+    return beyond.length === 0 ? undefined : { terms, unsigned: true, ...(isPart && { partial: true }) }
   const taken = size(beyond) + size(lines.all('provisions'))
   const differenceCents = net.cell.cents - (less.cell.cents - taken)
+  // Something is due later that was not read: what is due within a year is not all.
+  if (beyond.length === 0 && Math.abs(differenceCents) > roundedSumCents) return undefined
   return {
     terms,
     unsigned: true,

@@ -91,8 +91,9 @@ export const frenchLines: LineTable = {
     },
     {
       key: 'interest',
-      in: ['income'],
+      in: ['income', 'intermediate'],
       phrases: [
+        "interets d'emprunt*",
         'interets et charges assimilees*',
         'interets et charges financieres assimilees*',
         "(charges d')interets",
@@ -146,9 +147,10 @@ export const frenchLines: LineTable = {
     },
     {
       key: 'depreciation',
-      in: ['income'],
+      in: ['income', 'intermediate'],
       phrases: [
         '(dotations aux) amortissements',
+        'dotation aux amortissements',
         'dotations aux amortissements sur immobilisations*',
         'dotations amortissements',
         "amortissements et reductions de valeur sur frais d'etablissement*",

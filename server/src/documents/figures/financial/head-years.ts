@@ -15,6 +15,9 @@ const acrossYears = /\b((?:19|20)\d\d) ?[/-] ?((?:19|20)?\d\d)$/
 /** `31 12 2024`, `31,12.2024`: what a scan makes of points. */
 const spacedDay = /^(\d{1,2})[ .,]{1,2}(\d{1,2})[ .,]{1,2}((?:19|20)\d\d)$/
 
+/** `1.5.2023-30.4.2024`: the year that ends there. */
+const range = /^\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d)? ?[-–] ?(\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)$/
+
 const thisYear =
   /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)/
 const lastYear =
@@ -32,7 +35,7 @@ function datedYear(plain: string): HeadYear | undefined {
     const until = to.length === 2 ? Math.floor(from / 100) * 100 + Number(to) : Number(to)
     if (until === from + 1) return { year: until }
   }
-  const whole = plain.replace(shortYear, '$1 20$2').replace(spacedDay, '$1.$2.$3')
+  const whole = plain.replace(shortYear, '$1 20$2').replace(spacedDay, '$1.$2.$3').replace(range, '$1')
   const dates = datesIn(whole)
   const date = dates.at(-1)
   const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)
@@ -46,7 +49,7 @@ function datedYear(plain: string): HeadYear | undefined {
 
 function countedYear(plain: string): HeadYear | undefined {
   const back =
-    /(?:^|exercice |net |annee |esercizio |anno |ejercicio |exercicio |boekjaar )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?(?: \d)?$/.exec(
+    /(?:^|exercice |net ?|annee |esercizio |anno |ejercicio |exercicio |boekjaar )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?(?: \d)?$/.exec(
       plain,
     )
   if (back !== null) return { back: Number(back[1] ?? 0) }

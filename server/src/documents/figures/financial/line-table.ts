@@ -17,6 +17,7 @@ export type LineKey =
   | 'overdrafts'
   | 'otherDebts'
   | 'totalDebt'
+  | 'debtWithProvisions'
   | 'debtWithin'
   | 'debtBeyond'
   | 'loansWithin'
@@ -89,7 +90,7 @@ export type LineRule = { key: LineKey; in: readonly Section[]; phrases: readonly
 export type HeadingRule = { section: Section; phrases: readonly string[] }
 
 export type LineTable = {
-  language: 'fr' | 'it' | 'en' | 'de' | 'es' | 'nl' | 'pt' | 'sv' | 'da' | 'no' | 'pl'
+  language: 'fr' | 'it' | 'en' | 'de' | 'es' | 'nl' | 'pt' | 'sv' | 'da' | 'no' | 'pl' | 'fi' | 'cs'
   lines: readonly LineRule[]
   /** Lines that open a section. */
   headings: readonly HeadingRule[]
@@ -106,6 +107,8 @@ export type LineTable = {
 const roman = /^(?:[ivx]{2,5}|bis|ter)$/
 /** `Ill.`, `Il.`, `lV.`, `JI.`, `TIL.`: what OCR makes of the numbers before a line. */
 const misreadRoman = /^\W{0,3}(?!tit|lit)[ijltvx|]{2,4}\. /
+/** `IL Amortyzacja`: the same without its point. */
+const capitalRoman = /^[IJLVXl|]{2,4} (?=\p{Lu}\p{Ll})/u
 const emptyBrackets = /\([^a-z()]{0,20}(?:\b[a-z]{1,2}\b[^a-z()]{0,20}){0,12}(?:[ivx]{3,5}[^a-z()]{0,8})?\)/g
 
 /** `bs.ass.fixAss`, `…operatingTC.staff`: what a line is called in the German taxonomy, printed beside its words. */
@@ -113,7 +116,7 @@ const taxonomyName = /(?:(?<!\S)(?:bs|is)\.|…)[A-Za-z][\w.]{1,80}/g
 
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters. */
 export function normalLabel(text: string): string {
-  const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' '))
+  const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' ').replace(capitalRoman, ''))
     .replace(misreadRoman, ' ')
     .replaceAll(emptyBrackets, ' ')
   const words = plain.split(/[^a-z]+/).filter((word) => word.length > 1 && !roman.test(word))
@@ -169,7 +172,11 @@ function nearest<T>(
     best = { distance, value }
   }
   for (const [phrase, value] of whole) consider(phrase, tight, value)
-  for (const { phrase, value } of starts) consider(phrase, tight.slice(0, phrase.replaceAll(' ', '').length), value)
+  // A letter too few or too many moves the end of what is compared.
+  for (const { phrase, value } of starts) {
+    const end = phrase.replaceAll(' ', '').length
+    for (const moved of [0, -1, 1]) consider(phrase, tight.slice(0, end + moved), value)
+  }
   return best?.value
 }
 

@@ -12,7 +12,8 @@ export function loansDueWithin(lines: YearLines): Made | undefined {
   const named = lines.all('loansWithin')
   const loans = lines.all('loans').filter(({ row }) => !row.isAside)
   const headed = loans.filter(({ row }) => row.group === 'debtWithin')
-  if (named.length === 0 && headed.length === 0) return toldBelow(lines) ?? restIsOverdrafts(lines)
+  if (named.length === 0 && headed.length === 0)
+    return toldBelow(lines) ?? makeWhatIsDue(lines) ?? restIsOverdrafts(lines)
   const overdrawn = lines.all('overdrafts').filter(({ row }) => !row.isAside)
   const open = loans.filter(({ row }) => row.group !== 'debtWithin' && row.group !== 'debtBeyond')
   const terms = plus([...named, ...headed, ...overdrawn, ...openLoansDue(lines, open)])
@@ -56,6 +57,16 @@ function toldBelow(lines: YearLines): Made | undefined {
     unsigned: true,
     identity: { what: 'loans due within a year + due later = loans', differenceCents, complete: true },
   }
+}
+
+/** Danish: what is due later is one line, and those after it are loans and debts of trade that make what is due within a year. */
+function makeWhatIsDue(lines: YearLines): Made | undefined {
+  const [due, ...others] = lines.all('debtWithin')
+  const loans = lines.all('loans').filter(({ row }) => !row.isAside)
+  if (due === undefined || others.length > 0 || loans.length === 0) return undefined
+  const counted = [...loans, ...lines.all('otherDebts').filter(({ row }) => !row.isAside)]
+  const isAll = Math.abs(Math.abs(due.cell.cents) - size(counted)) <= roundedSumCents
+  return isAll ? { terms: plus(loans), unsigned: true, partial: true } : undefined
 }
 
 /**

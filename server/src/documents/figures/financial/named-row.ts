@@ -2,11 +2,17 @@ import { headsOf } from './column-heads.ts'
 import { codeOf } from './liasse-pages.ts'
 import { type LineKey, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
-import { restOfLabel } from './rest-of-label.ts'
+import { asksForMore, restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { headingOf, type Matchers } from './section-headings.ts'
 
-/** `The operating profit is stated after charging: Depreciation …`; bank loans only below the words that say when they are due. */
+/** Lines of notes that mean what is asked for only below the words that say so: when loans are due, what profit is stated after. */
+const toldBelow: ReadonlyMap<LineKey, LineKey> = new Map([
+  ['loansWithin', 'debtWithin'],
+  ['depreciation', 'operatingCharges'],
+])
+
+/** `The operating profit is stated after charging: Depreciation …`. */
 export function notedKey(
   line: PageLine,
   at: number,
@@ -14,11 +20,12 @@ export function notedKey(
   { matching, state, block }: RowContext,
 ): LineKey | undefined {
   const words = line.label.split(':').at(-1) ?? ''
-  const below = block.lines[at + 1]
-  const rest = below === undefined || below.amounts.length > 0 ? '' : below.label
+  const next = block.lines[at + 1]
+  const rest = next === undefined || next.amounts.length > 0 ? '' : next.label
   const noted = matching.line.get(besides)
   const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
-  return key === 'loansWithin' && state.group !== 'debtWithin' ? undefined : key
+  const below = key === undefined ? undefined : toldBelow.get(key)
+  return below !== undefined && state.group !== below ? undefined : key
 }
 
 export function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: RowContext) {
@@ -36,7 +43,10 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
     // A line that opens a group is not the rest of the one before it.
     return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words
   }
-  const [above, below] = [neighbour(-1), neighbour(1)]
+  const [before, below] = [neighbour(-1), neighbour(1)]
+  // `Afschrijvingen en waardeverminderingen op / oprichtingskosten, op … vaste / activa`: as far up as a line asks for the next.
+  const asked = before === '' || !asksForMore(block.lines[at - 2]?.label ?? '') ? '' : neighbour(-2)
+  const above = asked === '' ? before : `${asked} ${before}`
   const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
   const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)
   const byLabel =

@@ -72,6 +72,7 @@ export const dutchLines: LineTable = {
         'schulden op meer dan een jaar die binnen het jaar vervallen*',
         'rekening courant (krediet) bank*',
         'bankschulden',
+        'bankkrediet*',
         'kortlopende bankschulden*',
         'kortlopend bankkrediet*',
       ],
@@ -122,7 +123,7 @@ export const dutchLines: LineTable = {
     {
       key: 'revenue',
       in: ['income'],
-      phrases: ['netto omzet', 'omzet', 'nettoomzet', 'totale omzet', 'netto omzet*', 'opbrengsten'],
+      phrases: ['netto omzet', '(waarvan) omzet', 'nettoomzet', 'totale omzet', 'netto omzet*', 'opbrengsten'],
     },
     {
       key: 'depreciation',

@@ -57,7 +57,7 @@ export const norwegianLines: LineTable = {
       phrases: [
         'avskrivning(er)',
         'avskrivning av*',
-        'avskrivninger på*',
+        'avskrivning(er) på*',
         'av- og nedskrivninger*',
         'ordinære avskrivninger*',
       ],
@@ -86,7 +86,7 @@ export const norwegianLines: LineTable = {
     },
     {
       section: 'balance',
-      phrases: ['balanse', 'balanse pr*', 'balanse per*', 'balanse desember', 'balanseregnskap*'],
+      phrases: ['balanse', 'balanse pr*', 'balanse per*', 'balanseregnskap*'],
     },
     { section: 'income', phrases: ['resultatregnskap*'] },
     { section: 'flows', phrases: ['kontantstrømoppstilling*'] },

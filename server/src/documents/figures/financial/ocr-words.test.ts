@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
+import { isEvenType, withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
 
 const dash = (left: number) => ({ text: '-', box: [left, 14, left + 3, 15] as [number, number, number, number] })
 const number = { text: '1.250', box: [106, 10, 130, 19] as [number, number, number, number] }
@@ -49,6 +49,8 @@ test('marks between groups that came out as others, and a bracket that nothing o
     ['1,472,463.14', '1,472,463.14'],
     ['1,472,463', '1,472,463'],
     ['253441)', '253441'],
+    ['237:931;33', '237931.33'],
+    ['12:45', '12:45'],
     ['(253)', '(253)'],
   ] as const)
     assert.equal(clean(read), meant, read)
@@ -88,4 +90,23 @@ test('in even type a space is as wide as a digit', () => {
   assert.deepEqual(joined(at('28,', 30, 42), at('927', 48, 61.5)), ['28 927'])
   // Narrow digits: so wide a gap is between two columns.
   assert.deepEqual(joined(at('237', 30, 38), at('533', 44.5, 52.5)), ['237', '533'])
+})
+
+test('letters as wide in every word are those of a typewriter: a sign and a group may stand a whole digit apart', () => {
+  const words = (widthOf: (at: number) => number) =>
+    Array.from({ length: 12 }, (_, at) => {
+      const text = 'lettres'.repeat(1 + (at % 2))
+      return { text, box: [0, 10, widthOf(at) * text.length, 16] as const, confidence: 0.95, line: at }
+    })
+  assert.equal(isEvenType(words(() => 5)), true)
+  assert.equal(isEvenType(words((at) => 4 + 0.2 * at)), false)
+  const group = (text: string, left: number) => ({ text, box: [left, 10, left + 5 * text.length, 16.4] as const })
+  const [sign, first, second] = [{ text: '-', box: [92, 13, 95, 14] as const }, group('8', 102), group('305', 114)]
+  const joined = (isEven: boolean) =>
+    withJoinedGroups(
+      { words: withSigns([sign, first, second], isEven), box: [92, 10, 129, 16], text: '' },
+      isEven,
+    ).words.map(({ text }) => text)
+  assert.deepEqual(joined(true), ['-8 305'])
+  assert.deepEqual(joined(false), ['8', '305'])
 })

@@ -8,20 +8,28 @@ const minus = /^[-–—−]$/
 const digits = /^\(?\d/
 
 /** A dash is dust, save right before digits: it is their sign, and its box is too low for it to stand on their line. */
-export function withSigns(words: readonly PlacedWord[]): PlacedWord[] {
+export function withSigns(words: readonly PlacedWord[], isEven = false): PlacedWord[] {
   const signed = new Set<PlacedWord>()
   const numbers = words.filter(({ text }) => digits.test(text))
   for (const { box } of words.filter(({ text }) => minus.test(text))) {
     const [middle, end] = [(box[1] + box[3]) / 2, box[2]]
     const near = ({ box: own }: PlacedWord) =>
       own[1] <= middle && middle <= own[3] && own[0] >= end - 1 && own[0] - end <= 0.8 * heightOf(own)
-    const number = numbers.find(near)
+    // In even type the sign stands a whole digit before its number.
+    const isNext = (word: PlacedWord) => isEven && isBeside(word, middle, end)
+    const number = numbers.find(near) ?? numbers.find(isNext)
     if (number !== undefined) signed.add(number)
   }
   return words
     .filter(({ text }) => !dust.test(text))
     .map((word) => (signed.has(word) ? { text: `-${word.text}`, box: word.box } : word))
 }
+
+const isBeside = ({ text, box }: PlacedWord, middle: number, end: number) =>
+  box[1] <= middle &&
+  middle <= box[3] &&
+  box[0] >= end &&
+  box[0] - end <= (wideGapMax * (box[2] - box[0])) / text.length
 
 const edgePoints = 10
 const edgeCharsMax = 3
@@ -49,8 +57,8 @@ const group = /^\d{1,3}\)?$/
 const groupGapMax = 1.05
 
 /** `1.472,463,14`: groups of three and two digits behind them can mean nothing else, whatever the marks between came out as. */
-const smudged = /^([-(]?)(\d{1,3}(?:[.,]\d{3}){1,3})[.,](\d\d)(\)?)$/
-const mixed = /\.\d{3},\d{3}|,\d{3}\.\d{3}|([.,])\d{3}\1\d\d\)?$/
+const smudged = /^([-(]?)(\d{1,3}(?:[.,:;]\d{3}){1,3})[.,:;](\d\d)(\)?)$/
+const mixed = /\.\d{3},\d{3}|,\d{3}\.\d{3}|([.,])\d{3}\1\d\d\)?$|[:;]\d{3}[.,:;]|[:;]\d\d\)?$/
 const withMarks = (_: string, sign: string, whole: string, cents: string, close: string) =>
   `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${close}`
 
@@ -104,7 +112,7 @@ export const shifted = ([left, top, right, bottom]: Box, slope: number): Box => 
 }
 
 /** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
-export function withJoinedGroups(line: Line): Line {
+export function withJoinedGroups(line: Line, isEven = false): Line {
   const words: PlacedWord[] = []
   for (const word of line.words) {
     const before = words.at(-1)
@@ -113,7 +121,7 @@ export function withJoinedGroups(line: Line): Line {
       before !== undefined &&
       /^[-–(]?\d{1,9}(?: \d{3}){0,3}[.,]?$/.test(before.text) &&
       /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
-    if (!joins || gap > groupGapOf(word) || gap < 0) {
+    if (!joins || gap > groupGapOf(word, isEven) || gap < 0) {
       words.push(word)
       continue
     }
@@ -126,14 +134,27 @@ export function withJoinedGroups(line: Line): Line {
   return { ...line, words }
 }
 
+const evenWordsMin = 10
+const evenSpreadMax = 0.05
+
+/** A page of a typewriter or a line printer: its letters are as wide in every word. */
+export function isEvenType(words: readonly OcrWord[]): boolean {
+  const widths = words
+    .filter(({ text, confidence }) => confidence > 0.8 && /^\p{L}{5,}$/u.test(text))
+    .map(({ text, box }) => (box[2] - box[0]) / text.length)
+    .toSorted((a, b) => a - b)
+  const at = (share: number) => widths[Math.floor(share * widths.length)] ?? 0
+  return widths.length >= evenWordsMin && at(0.75) - at(0.25) < evenSpreadMax * at(0.5)
+}
+
 /** Where every sign is as wide as the others a space is as wide as a digit: more than digits of other types are high. */
 const wideDigit = 0.8
 const wideGapMax = 1.6
 
-function groupGapOf({ text, box }: PlacedWord): number {
+function groupGapOf({ text, box }: PlacedWord, isEven: boolean): number {
   const digitWidth = (box[2] - box[0]) / text.length
   const usual = groupGapMax * heightOf(box)
-  return digitWidth > wideDigit * heightOf(box) ? Math.max(usual, wideGapMax * digitWidth) : usual
+  return isEven || digitWidth > wideDigit * heightOf(box) ? Math.max(usual, wideGapMax * digitWidth) : usual
 }
 
 /** OCR drops some of the spaces between groups and keeps others. */

@@ -5,7 +5,9 @@ import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
 import { isYear, roleIn } from './column-heads.ts'
+import { withAmountsLast, withTornRows } from './left-amounts.ts'
 import {
+  isEvenType,
   shifted,
   slopeOf,
   withEvenHeights,
@@ -18,6 +20,7 @@ import { withBracketsClosed } from './open-brackets.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 import { withJoinedLetters } from './spaced-letters.ts'
+import { withSplitRows } from './split-rows.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
 
@@ -40,21 +43,26 @@ const digitStretch = /^\d{1,3}$/
 export function pageLines({ pages }: Evidence): PageLine[] {
   const straight = pages.slice(0, pagesMax).map(straightPage)
   const isInMillions = tellOnlyMillions(straight.flatMap(({ told }) => told))
-  const lines = straight.flatMap(({ number, ocr, slope, words: written, told }) => {
+  const lines = straight.flatMap(({ number, ocr, isEven, slope, words: written, told }) => {
     const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
-    const words = isOfMillions ? written.map(withHundredths) : written
+    const words = isOfMillions ? written.map(withHundredths) : withThousands(written)
     const all = linesOf(words).map(withJoinedLetters)
     const gutter = gutterOf(all)
     const sides = gutter === undefined ? [all] : sidesOf(words, gutter)
     return sides.flatMap((side) =>
-      (ocr ? withBracketsClosed(side.map(withJoinedGroups)) : side)
-        .flatMap(dividedRows)
-        .map((line) => pageLine(line, number, ocr, slope)),
+      withSplitRows(
+        withAmountsLast(ocr ? readRows(side, isEven) : side)
+          .flatMap(dividedRows)
+          .map((line) => pageLine(line, number, ocr, slope)),
+      ),
     )
   })
   const newestYear = newestYearOf(lines)
   return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
 }
+
+const readRows = (lines: readonly Line[], isEven: boolean) =>
+  withBracketsClosed(withTornRows(lines).map((line) => withJoinedGroups(line, isEven)))
 
 /** The words of a page made level and upright, and in what units its lines say that amounts are told. */
 function straightPage(page: PageEvidence) {
@@ -67,9 +75,10 @@ function straightPage(page: PageEvidence) {
       ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
       : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
   const inside = turn === undefined ? withoutEdges(level, page.widthPoints) : level
-  const words = ocr ? withSigns(withEvenHeights(inside)).map(withoutOcrDust) : level
+  const isEven = ocr && isEvenType(page.ocr?.words ?? [])
+  const words = ocr ? withSigns(withEvenHeights(inside), isEven).map(withoutOcrDust) : level
   const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
-  return { number: page.number, ocr, slope, words, told }
+  return { number: page.number, ocr, isEven, slope, words, told }
 }
 
 /** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
@@ -87,6 +96,16 @@ export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
 const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
 const withHundredths = (word: PlacedWord): PlacedWord =>
   oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
+/** `TEUR` above a column, and `164,5` in it: the year before is told in thousands with one decimal, and no share. */
+const thousands = /^(?:T|K|k)(?:EUR|€|CHF)$/
+const columnEndPoints = 12
+function withThousands(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const heads = words.filter(({ text }) => thousands.test(text))
+  if (heads.length === 0) return words
+  const isBelow = ({ box }: PlacedWord) =>
+    heads.some((head) => head.box[3] < box[3] && Math.abs(head.box[2] - box[2]) <= columnEndPoints)
+  return words.map((word) => (isBelow(word) ? withHundredths(word) : word))
+}
 /** Notes that do not say it again are told in what the statements are. */
 const tellOnlyMillions = (told: readonly number[]) => told.length > 0 && told.every((cents) => cents === million)
 const million = 100_000_000
@@ -114,7 +133,7 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const word = (words[at] as PlacedWord).text.trim()
     // `8C` is a box of form 2057, not eight to the credit.
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
-    if (amount !== undefined && isFootnote(amount, words)) break
+    if (amount !== undefined && (isFootnote(amount, words) || isYearBehind(amount, words))) break
     if (amount !== undefined) {
       const isNone =
         words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
@@ -174,6 +193,11 @@ function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]):
   if (!footnote.test(text) || before === undefined) return false
   return /[\p{L})*:]$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
 }
+
+/** `Běžné (2024)  Minulé (2023)`: heads of columns, and no amounts. */
+const isYearBehind = ({ text, first, last }: Amount, words: readonly PlacedWord[]) =>
+  bracketedYear.test(text) && last === words.length - 1 && /^\p{L}{2}/u.test(words[first - 1]?.text ?? '')
+const bracketedYear = /^\((?:19|20)\d\d\)$/
 
 /** `17` before its words is no amount; a number alone on its line may be. */
 const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>

@@ -30,6 +30,7 @@ export const polishLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: ['kredyty i pożyczki', 'z tytułu kredytów i pożyczek*', 'tytułu kredytów pożyczek*'],
     },
+    { key: 'debtWithProvisions', in: ['liabilities', 'balance'], phrases: ['zobowiązania i rezerwy na zobowiązania'] },
     { key: 'debtWithin', in: ['liabilities', 'balance'], phrases: ['zobowiązania krótkoterminowe'] },
     { key: 'debtBeyond', in: ['liabilities', 'balance'], phrases: ['zobowiązania długoterminowe'] },
     {
@@ -55,6 +56,8 @@ export const polishLines: LineTable = {
         'przychody netto ze sprzedaży towarów i materiałów',
       ],
     },
+    // With what was made for stock, where the sales alone are not told.
+    { key: 'totalIncome', in: ['income'], phrases: ['przychody netto ze sprzedaży i zrównane z nimi*'] },
     { key: 'operatingCharges', in: ['income'], phrases: ['koszty działalności operacyjnej*'] },
     { key: 'depreciation', in: ['income'], phrases: ['amortyzacja*'] },
     { key: 'operatingResult', in: ['income'], phrases: ['zysk (strata) z działalności operacyjnej*'] },

@@ -5,10 +5,12 @@ import { bwaMonths } from './bwa-months.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
 import { confirmedRows } from './confirmed-columns.ts'
+import { czechLines } from './cs-lines.ts'
 import { danishLines } from './da-lines.ts'
 import { germanLines } from './de-lines.ts'
 import { englishLines } from './en-lines.ts'
 import { spanishLines } from './es-lines.ts'
+import { finnishLines } from './fi-lines.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { frenchLines } from './fr-lines.ts'
 import { italianLines } from './it-lines.ts'
@@ -51,6 +53,8 @@ const tables: readonly LineTable[] = [
   danishLines,
   norwegianLines,
   polishLines,
+  finnishLines,
+  czechLines,
 ]
 const keyedRowsMin = 3
 const yearsMax = 4

@@ -11,7 +11,7 @@ const joining = new Set(
     'de des du di del dei della delle degli dal dalla dalle da do dos das',
     'la le les il lo gli the der die das den dem el los las',
     'of to for from within after in im am bei von vom zu zum zur auf aus per pour par con con avec mit with',
-    'sur sui sulle auprès nell nella nelle van het voor aan til af av fra från för till med på ze na od',
+    'sur sui sulle auprès nell nella nelle van het voor aan op til af av fra från för till med på ze na od',
   ].flatMap((words) => words.split(' ')),
 )
 
@@ -46,7 +46,7 @@ const opensMore = (line: PageLine, matching: Matchers) =>
   headingOf(line, matching) !== undefined || matching.group(normalLabel(line.label), line.ocr) !== undefined
 
 /** `TOTAL E` is a sum with its letter: a single one joins only where it is small. */
-function asksForMore(label: string): boolean {
+export function asksForMore(label: string): boolean {
   const last =
     label
       .slice(-20)

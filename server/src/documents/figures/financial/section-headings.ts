@@ -1,3 +1,4 @@
+import { isMonthName } from '../../classification/text-dates.ts'
 import type { Amount } from '../amounts.ts'
 import { type Head, headsOf, isYear } from './column-heads.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
@@ -73,8 +74,16 @@ const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (
 const unitTail =
   /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|kr|tkr|dkk|sek|ksek|nok|pln|tys|zl|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
 
+/** `Balance 30. september, aktiver`: the day of a title may stand between its words. */
+const withoutMonths = (label: string) =>
+  label
+    .split(' ')
+    .filter((word) => !isMonthName(word))
+    .join(' ')
+
 /** `… op immateriële en materiële vaste` goes on with `activa` on the next line: as a title it begins with a capital. */
-const isRestOfLabel = ({ words, text }: PageLine) => words.length === 1 && /^(?:activa|passiva)$/.test(text.trim())
+const isRestOfLabel = ({ words, text }: PageLine) =>
+  words.length === 1 && /^(?:activa|passiva|eiendeler|aktiver|passiver|aktywa|pasywa)$/.test(text.trim())
 
 /** `Anhang  2023/24  2022/23` names the column of the notes, and does not open them. */
 const isNoteColumn = (heads: readonly Head[], { words }: PageLine) =>
@@ -83,8 +92,10 @@ const isNoteColumn = (heads: readonly Head[], { words }: PageLine) =>
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
   const named = (label: string, fuzzy: boolean) => matched(label, fuzzy) ?? matched(label.replace(lead, ''), fuzzy)
-  const heading = (label: string, fuzzy: boolean) =>
-    named(label, fuzzy) ?? (unitTail.test(label) ? named(label.replace(unitTail, ''), fuzzy) : undefined)
+  const heading = (label: string, fuzzy: boolean) => {
+    const bare = withoutMonths(label).replace(unitTail, '')
+    return named(label, fuzzy) ?? (bare === label ? undefined : named(bare, fuzzy))
+  }
   if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
   // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
   if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined

@@ -24,6 +24,7 @@ test('the codes of each country are found by the words that announce them', () =
     ['Siège social : 35000 Rennes – 732 829 320 RCS Rennes', 'siren 732829320'],
     ['Numéro SIRET* : 7 3 2 8 2 9 3 2 0 0 0 0 7 4 Durée : 12', 'siren 732829320'],
     ['Limited Liability Partnership No. OC123456', 'crn OC123456'],
+    ['Registered in Scotland no. SC123456', 'crn SC123456'],
     ["Numéro d'entreprise : 0403.019.261", 'kbo 0403019261'],
     ['N° 0403.019.261 C-cap 3.1', 'kbo 0403019261'],
     ['Ondernemingsnummer 0403.019.261', 'kbo 0403019261'],

@@ -52,7 +52,7 @@ const rules: readonly Rule[] = [
   {
     type: 'crn',
     pattern:
-      /(?:registered (?:company )?(?:number|no)|limited liability partnership (?:number|no)|company (?:registration )?(?:number|no)|(?<!charity )registration number|registered in england[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
+      /(?:registered (?:company )?(?:number|no)|limited liability partnership (?:number|no)|company (?:registration )?(?:number|no)|(?<!charity )registration number|registered in (?:england|scotland|wales|northern ireland)[a-z ]{0,20}(?:number|no)?|\bcrn)\.?[^\da-z]{0,6}((?:[a-z]{2}\d{6})|\d{7,8})(?!\d)/g,
     idOf: (id) => id.toUpperCase().padStart(8, '0'),
     isRight: () => true,
   },

@@ -20,11 +20,11 @@ const units: readonly [number, string][] = [
   ],
   [
     100_000,
-    String.raw`\bk ?€|\bk ?eur\b|\bk ?chf\b|\bt ?€|\bt ?eur\b|\bt ?chf\b|\bk£|[€£$] ?k\b|\beur ?k\b|\btsd\.? ?(?:€|eur\b|euro\b|chf\b)|(?:€|\beur|\bchf) (?:in )?tsd\b|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted|\bt\.? ?kr\b|\b[tk] ?(?:sek|dkk|nok)\b|\b(?:kr|sek|dkk|nok)\.? ?(?:i )?(?:hele )?(?:tusen\w{0,4}|1?[ .,]?000)\b|\b(?:hele tusen|tusental) ?(?:kr|kroner|kronor)\b|\btys\.? ?(?:zl|pln)\b`,
+    String.raw`\bk ?€|\bk ?eur\b|\bk ?chf\b|\bt ?€|\bt ?eur\b|\bt ?chf\b|\bk£|[€£$] ?k\b|\beur ?k\b|\btsd\.? ?(?:€|eur\b|euro\b|chf\b)|(?:€|\beur|\bchf) (?:in )?tsd\b|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted|\bt\.? ?kr\b|\b[tk] ?(?:sek|dkk|nok)\b|\b(?:kr|sek|dkk|nok)\.? ?(?:i )?(?:hele )?(?:tusen\w{0,4}|1?[ .,]?000)\b|\b(?:hele tusen|tusental|\w{0,12}hele 1 ?000|1 ?000) ?(?:kr|kroner|kronor)\b|\btys\.? ?(?:zl|pln)\b|\btis(?:icich)?\.? ?(?:kc|czk)\b`,
   ],
   [
     100,
-    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|tsd|thousand|duizend)| ?k\b)|€(?! ?[mk]\b|[ ']?000| in (?:thousands?|tausend)| (?:in )?tsd\b|[/ x]{0,3}1?[ .,]?000)|unita di euro|\b(?:kr|kroner|kronor|sek|dkk|nok|zl|pln)\b(?!\.? ?(?:i )?(?:hele )?(?:tusen|1?[ .,]?000))`,
+    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|tsd|thousand|duizend)| ?k\b)|€(?! ?[mk]\b|[ ']?000| in (?:thousands?|tausend)| (?:in )?tsd\b|[/ x]{0,3}1?[ .,]?000)|unita di euro|\b(?:kr|kroner|kronor|sek|dkk|nok|zl|pln|kc|czk)\b(?!\.? ?(?:i )?(?:hele )?(?:tusen|1?[ .,]?000))`,
   ],
 ]
 /** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
@@ -42,13 +42,13 @@ const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|a
 const shortUnit = /[a-z)][ :,-]+\(?(?:[kt](?:€|£|eur|chf)|(?:€|£|\$|eur|euro)?[ /]?['’]?000s?)\)?$/
 const titleCharsMax = 60
 const titles =
-  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao|aktiver|passiver|resultat|balans|tillgangar|aktywa|pasywa|bilans|rachunek)/
+  /^(?:bilan|actif|passif|comptes?|balance|profit|income|consolidated|stato|conto|bilancio|attivo|passivo|resultat|statement|micro|abridged|abbreviated|situazione|prospetto|etats?|aktiva|bilanz|passiva|gewinn|erfolgsrechnung|activo|pasivo|cuenta|activa|balans|winst|balanco|demonstracao|aktiver|passiver|resultat|balans|tillgangar|aktywa|pasywa|bilans|rachunek|rozvaha|vykaz)/
 /** Nothing but a unit, its columns' dates and small words: `2024 £'000 2023 £'000`. */
 const besides =
   /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|rs|inr|rupees|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?₹\ufffd-]/g
 
 const anyUnit =
-  /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|kr|sek|dkk|nok|zl|pln|crore|lakh|\blacs?\b/
+  /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|kr|sek|dkk|nok|zl|pln|kc|czk|crore|lakh|\blacs?\b/
 
 const columnHeadCharsMax = 40
 const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/
@@ -66,7 +66,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in|em|x) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|x|v|v celych) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),
@@ -119,7 +119,7 @@ function unitIn(plain: string): number | undefined {
 
 /** Speaks of thousands or millions: where that is not understood, the unit is not known. */
 const manyWords =
-  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln|crores?|lakhs?|lacs|tusen\w{0,4}|tys)\b|\b[kt]\.? ?(?:€|£|eur|chf|kr|sek|dkk|nok)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
+  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln|crores?|lakhs?|lacs|tusen\w{0,4}|tys|tis|tisicich)\b|\b[kt]\.? ?(?:€|£|eur|chf|kr|sek|dkk|nok)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
 const isHint = ({ text, amounts }: PageLine) =>
   text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
 const hintCharsMax = 200

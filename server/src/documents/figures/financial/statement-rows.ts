@@ -91,6 +91,9 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
         state = opened(state, heading, line.text)
       else {
         if (state.instance === 0 && beginsAssets(line, matching)) state = opened(state, 'assets')
+        // Both sides of a balance sheet, and below them the income statement in two halves.
+        if (state.section === 'liabilities' && state.complete && goesOnBeside.test(line.label))
+          state = opened(state, 'income')
         const made = rowsOf(line, at, {
           number,
           block: codes.block,
@@ -121,6 +124,14 @@ function ofRowAbove(row: StatementRow, before: StatementRow | undefined): Statem
   return isEarned ? { ...row, key: undefined } : row
 }
 
+/** `Operating profit is stated after charging:`. */
+const afterCharging = /\bafter (?:charging|crediting)\b/i
+/** `5 Tangible assets` opens another note. */
+const numberedNote = /^\d{1,2}[.)]? \p{Lu}/u
+
+/** `(vervolg)  2023  2022`. */
+const goesOnBeside = /^\(?(?:vervolg|suite|segue|continued|fortsetzung|continuaci[oó]n|forts)\.?\)?(?:$| \d)/i
+
 /** `(continued)`, `cont'd`. */
 const continued = /\bcont(?:inued|d)?\b/i
 
@@ -128,8 +139,9 @@ function opened(state: State, section: Section, title = ''): State {
   // The same statement goes on over the page, or its heading is written twice. Cash flows have no last line: the next are the company's.
   const isOpen = section === 'flows' ? continued.test(title) : !state.complete || state.rows < 3
   const goesOn = state.section === section && isOpen
-  if (goesOn) return { ...state, group: null }
-  return { section, instance: state.instance + 1, complete: false, group: null, rows: 0, members: [] }
+  const group = afterCharging.test(title) ? ('operatingCharges' as const) : null
+  if (goesOn) return { ...state, group }
+  return { section, instance: state.instance + 1, complete: false, group, rows: 0, members: [] }
 }
 
 function after(state: State, row: StatementRow): State {
@@ -156,6 +168,7 @@ const isByMaturity = ({ key }: StatementRow) => key === 'debtWithin' || key === 
 function inGroup(state: State, line: PageLine, { group }: Matchers): State {
   if (line.amounts.length > 0) return state
   const key = group(normalLabel(line.label), line.ocr)
+  if (key === undefined && state.section === 'other' && numberedNote.test(line.text)) return { ...state, group: null }
   return key === undefined ? state : { ...state, group: key }
 }
 

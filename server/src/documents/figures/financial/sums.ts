@@ -45,7 +45,9 @@ function patternOf(row: StatementRow, open: readonly StatementRow[]): { pattern:
   let best: { pattern: Pattern; tried: Tried[]; score: number } | undefined
   const consider = (pattern: Pattern, scoreMin: number) => {
     const tried = tryPattern(row, open.slice(-pattern.signs.length), pattern)
-    const score = tried.reduce((sum, { holds, exact }) => sum + (exact ? 2 : holds ? 1 : 0), 0)
+    // Most lines have no depreciation: what comes out in that column alone is chance.
+    const telling = tried.filter(({ column }) => !column.startsWith('depreciation:'))
+    const score = telling.reduce((sum, { holds, exact }) => sum + (exact ? 2 : holds ? 1 : 0), 0)
     if (score >= scoreMin && score > (best?.score ?? 0)) best = { pattern, tried, score }
   }
   for (let parts = 1; parts <= Math.min(partsMax, open.length); parts += 1) consider({ signs: Array(parts).fill(1) }, 1)

@@ -1,3 +1,4 @@
+import { plainText } from '../../classification/normalise.ts'
 import { datesIn } from '../../classification/text-dates.ts'
 import type { PageLine } from './page-line.ts'
 import type { StatementRows } from './statement-rows.ts'
@@ -6,15 +7,18 @@ type Period = { to: string } | null
 
 /** Columns that bear a year alone end on the day that the title above them names: `Bilanz per 31. Dezember`, `Year ended 30 April 2024`. */
 export function endOf(
-  { columns }: StatementRows,
+  { rows, columns }: StatementRows,
   period: Period,
   lines: readonly PageLine[],
   isTitle: (line: PageLine) => boolean,
 ): Period {
-  const keys = [...columns.values()].flatMap(({ role, year }) => (role === 'value' && year !== null ? [year] : []))
+  const used = new Set(rows.filter(({ key }) => key !== undefined).flatMap(({ cells }) => [...cells.keys()]))
+  const keys = [...columns].flatMap(([name, { role, year }]) =>
+    role === 'value' && year !== null && used.has(name) ? [year] : [],
+  )
   if (keys.some((key) => 'day' in key)) return period
   const years = keys.flatMap((key) => ('year' in key ? [key.year] : []))
-  if (years.length === 0) return period
+  if (years.length === 0) return endOfN(lines) ?? period
   const newest = String(Math.max(...years))
   if (period?.to.startsWith(newest) === true) return period
   for (const line of lines) {
@@ -25,8 +29,23 @@ export function endOf(
   return period
 }
 
+/** `Exercice N clos le 30/06/2024`, or a digit in each box of a form: what the columns count from. */
+const closed = /\bn,? ?(?:clos|cloture|arrete)e? (?:le|au) ?:? ?(\d(?: ?\d){7}(?!\d)|\S{8,10})/
+
+function endOfN(lines: readonly PageLine[]): Period {
+  for (const { text } of lines.slice(0, titleLinesMax)) {
+    const told = closed.exec(plainText(text.slice(0, 200)))?.[1]
+    const boxed = told?.replaceAll(' ', '').replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
+    const [date] = datesIn(boxed ?? '')
+    if (date !== undefined) return { to: date.day }
+  }
+  return null
+}
+
+const titleLinesMax = 200
+
 function dayIn(text: string, year: string): string | undefined {
   const named = datesIn(text)
-  const dates = named.length > 0 ? named : datesIn(`${text} ${year}`)
+  const dates = named.length > 0 ? named : datesIn(`${text.split(',')[0]} ${year}`)
   return dates.map(({ day }) => day).findLast((day) => day.startsWith(year))
 }

@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import type { Amount } from '../amounts.ts'
 import {
   areFilledTogether,
   dueColumns,
@@ -200,8 +201,24 @@ function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   const cells = lines
     .slice(Math.max(0, firstRow))
     .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
-  return cells.length > 0 && cells.every(({ plain, cents }) => plain && cents > 0 && cents < 60_00) ? 'note' : undefined
+  if (cells.length > 0 && cells.every(({ plain, cents }) => plain && cents > 0 && cents < 60_00)) return 'note'
+  const others = lines.slice(Math.max(0, firstRow)).flatMap(({ amounts }) => amounts)
+  return areBoxes(cells, others) ? 'note' : undefined
 }
+
+/** `11000`, `11100`, …: numbers of boxes have as many digits each and no separators, where the amounts beside them have. */
+function areBoxes(cells: readonly Amount[], all: readonly Amount[]): boolean {
+  const isLong = ({ plain, text }: Amount) => plain && /^\d{4,6}$/.test(text)
+  const [first] = cells
+  if (first === undefined || cells.length < boxesMin || new Set(cells.map(({ cents }) => cents)).size < cells.length)
+    return false
+  return (
+    cells.every((cell) => isLong(cell) && cell.text.length === first.text.length) &&
+    !all.some((amount) => isLong(amount) && !cells.includes(amount))
+  )
+}
+
+const boxesMin = 3
 
 const isSame = (one: YearKey | null, other: YearKey | null) => JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import type { FinancialReading } from './financial-reading.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const read = (rights: readonly number[], rows: readonly PrintedRow[], from: 'layer' | 'ocr' = 'layer') =>
+  readFinancialFigures(statementEvidence([statementPage(1, rights, rows, from)]))
+const cents = ({ years }: FinancialReading, back: number, ...fields: readonly string[]) => {
+  const figures = years.find(({ yearsBack }) => yearsBack === back)?.figures as Record<string, { valueCents: number }>
+  return fields.map((field) => figures?.[field]?.valueCents)
+}
+
+test('numbers of boxes before the amounts are no year, however long they are', () => {
+  const found = read(
+    [340, 460, 540],
+    [
+      ['BALANCE DE PYMES'],
+      ['ACTIVO'],
+      ['A) ACTIVO NO CORRIENTE', '11000', '115.000', '132.000'],
+      ['B) ACTIVO CORRIENTE', '12000', '220.000', '185.000'],
+      ['TOTAL ACTIVO (A + B)', '10000', '335.000', '317.000'],
+      ['PATRIMONIO NETO Y PASIVO'],
+      ['A) PATRIMONIO NETO', '20000', '190.000', '167.000'],
+      ['B) PASIVO NO CORRIENTE', '31000', '62.000', '64.000'],
+      ['C) PASIVO CORRIENTE', '32000', '83.000', '86.000'],
+      ['TOTAL PATRIMONIO NETO Y PASIVO', '30000', '335.000', '317.000'],
+    ],
+  )
+  assert.deepEqual(cents(found, 0, 'totalFixedAssets', 'totalAssets', 'equity'), [11_500_000, 33_500_000, 19_000_000])
+  assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'totalAssets', 'equity'), [13_200_000, 31_700_000, 16_700_000])
+})
+
+const form = (n: string): PrintedRow[] => [
+  ['BILAN SIMPLIFIÉ DGFiP N° 2033-A-SD'],
+  [`SIREN 732829320 Exercice N clos le ${n} N-1 clos le 31/03/2023`],
+  ['PASSIF', '', 'Exercice N', 'Exercice N-1'],
+  ['Capital social ou individuel', '120', '10 000', '10 000'],
+  ["Résultat de l'exercice", '136', '32 000', '4 000'],
+  ['Total I', '142', '42 000', '14 000'],
+  ['Emprunts et dettes assimilées', '156', '70 000', '80 000'],
+  ['Fournisseurs et comptes rattachés', '166', '30 000', '20 000'],
+  ['Total III', '176', '100 000', '100 000'],
+  ['Total général (I + II + III)', '180', '142 000', '114 000'],
+]
+
+test('a line that says who the company is and when its years end heads no column, and tells the end of year N', () => {
+  for (const day of ['31/03/2024', '3 1 0 3 2 0 2 4']) {
+    const found = read([404, 480, 562], form(day))
+    assert.equal(found.years[0]?.periodEnd, '2024-03-31', day)
+    assert.deepEqual(cents(found, 0, 'equity', 'totalDebt'), [4_200_000, 10_000_000])
+    assert.deepEqual(cents(found, 1, 'equity', 'totalDebt'), [1_400_000, 10_000_000])
+  }
+})
+
+test('thousands with one decimal under TEUR are amounts, and the sums beside the items are of the year above them', () => {
+  const found = read(
+    [390, 474, 536],
+    [
+      ['BILANZ zum 31. Dezember 2024'],
+      ['AKTIVA', '', 'Geschäftsjahr', 'Vorjahr'],
+      ['', 'EUR', 'EUR', 'TEUR'],
+      ['A. Anlagevermögen'],
+      ['I. Sachanlagen', '152.304,75', '', '143,2'],
+      ['II. Finanzanlagen', '10.458,33', '', '10,5'],
+      ['Summe Anlagevermögen', '', '162.763,08', '153,7'],
+      ['B. Umlaufvermögen'],
+      ['I. Vorräte', '68.148,93', '', '70,8'],
+      ['II. Guthaben bei Kreditinstituten', '46.939,43', '', '43,3'],
+      ['Summe Umlaufvermögen', '', '115.088,36', '114,1'],
+      ['Summe Aktiva', '', '277.851,44', '267,8'],
+    ],
+  )
+  assert.deepEqual(cents(found, 0, 'totalFixedAssets', 'totalAssets'), [16_276_308, 27_785_144])
+  assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'totalAssets'), [15_370_000, 26_780_000])
+})
+
+test('where the column of the year before was lost, what stands below the head of this year is of this year', () => {
+  const found = read(
+    [390, 474, 536],
+    [
+      ['BILANZ'],
+      ['AKTIVA', '', 'Geschäftsjahr', 'Vorjahr'],
+      ['A. Anlagevermögen'],
+      ['I. Sachanlagen', '152.304,75', ''],
+      ['II. Finanzanlagen', '10.458,33', ''],
+      ['Summe Anlagevermögen', '', '162.763,08'],
+      ['B. Umlaufvermögen'],
+      ['I. Vorräte', '68.148,93', ''],
+      ['II. Guthaben bei Kreditinstituten', '46.939,43', ''],
+      ['Summe Umlaufvermögen', '', '115.088,36'],
+      ['Summe Aktiva', '', '277.851,44'],
+    ],
+    'ocr',
+  )
+  assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'totalAssets'), [undefined, undefined])
+  assert.deepEqual(cents(found, 0, 'totalAssets'), [27_785_144])
+})

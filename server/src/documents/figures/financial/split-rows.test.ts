@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Amount } from '../amounts.ts'
+import type { PageLine } from './page-line.ts'
+import { withSplitRows } from './split-rows.ts'
+
+const line = (label: string, top: number, amounts: readonly string[] = [], ocr = false): PageLine => {
+  const left = label === '' ? 400 : 60
+  const box = [left, top, left + 100, top + 16] as const
+  return {
+    page: 1,
+    ocr,
+    box,
+    text: [label, ...amounts].join(' ').trim(),
+    label,
+    codes: [],
+    amounts: amounts.map((text) => ({ text, cents: 100, box, first: 0, last: 0, plain: false }) as unknown as Amount),
+    nils: [],
+    words: [{ text: label === '' ? (amounts[0] ?? '') : label, box }],
+    tooLarge: false,
+    newestYear: 0,
+  }
+}
+const labels = (lines: readonly PageLine[]) => withSplitRows(lines).map(({ label }) => label)
+
+test('amounts at half the height of a label of two lines are of both', () => {
+  const lines = [line('interessi e altri oneri da: debiti verso', 100), line('', 108, ['12.940']), line('banche', 116)]
+  const [row, ...others] = withSplitRows(lines)
+  assert.deepEqual(
+    [row?.label, row?.amounts.length, row?.box, others.length],
+    ['interessi e altri oneri da: debiti verso banche', 1, [60, 100, 500, 132], 0],
+  )
+})
+
+test('a sum without words between two titles stays a sum, and so does one between rows of a picture', () => {
+  assert.deepEqual(labels([line('Fixed assets', 100), line('', 116, ['639']), line('Current assets', 132)]), [
+    'Fixed assets',
+    '',
+    'Current assets',
+  ])
+  const read = [line('Fixed assets', 100, [], true), line('', 117, ['639'], true), line('Current', 134, [], true)]
+  assert.deepEqual(labels(read), ['Fixed assets', '', 'Current'])
+})
+
+test('lines of a picture that share some height with the amounts between them are one row', () => {
+  const lines = [line('Avskrivning på driftsmidler og', 100, [], true), line('', 110, ['1 575'], true)]
+  assert.deepEqual(labels([...lines, line('immaterielle eiendeler', 120, [], true)]), [
+    'Avskrivning på driftsmidler og immaterielle eiendeler',
+  ])
+})
