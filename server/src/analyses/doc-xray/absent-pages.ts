@@ -83,11 +83,14 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
   })
 }
 
-/** What an invoice carries over is a sum of its items: whoever sends its first page alone hides nothing of an account. */
-const subtotal = /sub-?tota|sous-?total|zwischensumme|suma y sigue/
+/**
+ * What an invoice carries over is a sum of its items: whoever sends its first page alone hides nothing of an account. And what a
+ * balance sheet carries over is equity.
+ */
+const ofNoAccount = /sub-?tota|sous-?total|zwischensumme|suma y sigue|report a nouveau/
 
 const isBalance = (row: TableRow) =>
-  !subtotal.test(row.label) &&
+  !ofNoAccount.test(row.label) &&
   (isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row) || ofCard.test(row.label))
 
 /** What the account of a credit card brings over from the month before. */

@@ -52,6 +52,24 @@ test('a template filled in later has all of its amounts at the end, and is clear
   assert.equal(inspect(filled).result, 'clear')
 })
 
+test('a form with amounts in its own sentences is filled in at the end, and is clear', () => {
+  const rows = [100, 200, 300, 400].flatMap((baseline, at) => [
+    ...[`${at + 1}.`, 'Income', 'of', 'the', 'year', 'before', 'tax', 'and', 'other', 'dues'].map((text, place) =>
+      word(text, { left: 40 + 30 * place, baseline }, { order: 20 * at + place }),
+    ),
+    word(`${at + 1}1,204.`, { left: 400, baseline }, { order: 100 + at }),
+  ])
+  const sentence = (text: string, order: number) =>
+    `if all receipts are ${text} or more`
+      .split(' ')
+      .map((part, place) => word(part, { left: 40 + 40 * place, baseline: 420 + 20 * order }, { order: 80 + order }))
+  const form = [...rows, ...sentence('$200,000', 1), ...sentence('$500,000', 2)]
+  assert.equal(inspect(form).result, 'clear')
+  // Beside an amount that stood there before, those that come last were changed.
+  const stood = form.map((one) => (one.text === '11,204.' ? { ...one, order: 10.5 } : one))
+  assert.equal(inspect(stood).result, 'flagged')
+})
+
 test('a form whose producer fills in names and dates as well as totals, one after the other, is clear', () => {
   const labels = ['Customer', 'Date', 'Due', 'Net', 'VAT', 'Total']
   const answers = ['Fernhill', '14.08.2024', '15/09/2024', '33.283,68', '6.323,90', '39.607,58']

@@ -125,3 +125,9 @@ test('a page of the account of a card, between the balance of last month and wha
   // Harmless: nothing of an account is on the pages.
   assert.notEqual(inspect([{ ...card, from: line('Delivery', 41_216) }, slip]), 'flagged')
 })
+
+test('harmless: what a balance sheet carries over is equity, and what transports goods an asset', () => {
+  const asset = { number: 1, from: line('Matériel de transport', 100_000), to: line('Total', 125_000) }
+  const equity = { number: 3, from: line('Report à nouveau', 190_000), to: line('Total', 215_000) }
+  assert.equal(inspect([asset, equity]), 'clear')
+})

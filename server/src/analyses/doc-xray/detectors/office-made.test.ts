@@ -4,6 +4,8 @@ import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { classified, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { officeMade } from './office-made.ts'
 
+const fields = Array.from({ length: 12 }, (_, at) => ({ name: `answer ${at}`, kind: 'text', value: null, page: 1 }))
+
 const inspect = (creator: string | null, kind: DocumentClass, confidence?: number, producer = 'some library') =>
   officeMade.inspect({
     pdf: pdfWith({ revisions: [madeBy(1, producer, creator)] }),
@@ -28,6 +30,11 @@ test('harmless: accounts and invoices from an office program, and statements of 
 
 test('a document of an unknown kind cannot be told', () => {
   assert.equal(inspect('Writer', 'bank_statement', 0.4).result, 'inconclusive')
+})
+
+test('harmless: the form with which a company is declared reads like its registration, and has fields to fill in', () => {
+  const pdf = pdfWith({ revisions: [madeBy(1, 'Microsoft® Word 2019', null)], formFields: fields })
+  assert.equal(officeMade.inspect({ pdf, classification: classified('company_registration') }).result, 'clear')
 })
 
 test('harmless: the application form for an identity card is written in an office program', () => {

@@ -1,6 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { issuedByInstitution, surelyOf } from '../../document-class.ts'
 import { defineDetector } from '../detector.ts'
+import { isForm } from '../form.ts'
 import { metadataCheck, namedPrograms } from '../programs.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { inWords } from '../words.ts'
@@ -23,7 +24,8 @@ export const officeMade = defineDetector({
   inspect({ pdf, classification }) {
     const kind = surelyOf(classification)
     if (kind === undefined) return cannotTell(missing.text)
-    if (!issuedByInstitution.has(kind)) return flagAny([])
+    // A declaration to an authority reads like what the authority answers.
+    if (!issuedByInstitution.has(kind) || isForm(pdf)) return flagAny([])
     const programs = namedPrograms(pdf)
     // Draw is a part of LibreOffice: one origin is told once.
     if (programs.some((program) => program.kind === 'drawing')) return flagAny([])

@@ -34,3 +34,9 @@ test('harmless: a file that was written anew as a whole, and pages of another fi
 test('a single page cannot be told', () => {
   assert.equal(inspect(anew(1)).result, 'inconclusive')
 })
+
+test('harmless: the author of a form rewrites the pages on which the answers go', () => {
+  const formFields = Array.from({ length: 12 }, (_, at) => ({ name: `${at}`, kind: 'text', value: null, page: 1 }))
+  const pdf = pdfWith({ contentStyles: [anew(1), first(2)], formFields })
+  assert.equal(rewrittenPage.inspect({ pdf }).result, 'clear')
+})

@@ -1,6 +1,7 @@
 import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { isForm } from '../form.ts'
 import { isAsFirstWritten, isWrittenAnew } from '../page/content-writing.ts'
 import { findingsMax } from '../page/finding.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -22,13 +23,15 @@ export const rewrittenPage = defineDetector({
   needs: ['pdf'],
   // Manuals are put together of pages of many programs.
   elsewhere: () => false,
-  inspect({ pdf: { contentStyles: styles = [] } }) {
+  inspect({ pdf }) {
+    const { contentStyles: styles = [] } = pdf
     if (styles.length < 2)
       return cannotTell({
         en: 'the file does not have two pages to compare',
         fr: 'le fichier n’a pas deux pages à comparer',
         it: 'il file non ha due pagine da confrontare',
       })
+    if (isForm(pdf)) return flagAny([])
     const untouched = styles.filter(isAsFirstWritten)
     const found = styles.filter((style) => isWrittenAnew(style) && untouched.some((other) => shareFont(style, other)))
     return flagAny(

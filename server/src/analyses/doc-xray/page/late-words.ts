@@ -125,6 +125,21 @@ function isSecondPass(lines: readonly LateWords[]): boolean {
   return late.length >= passLinesMin && isDownwards && others.length >= passOthersMin && isLabelled
 }
 
+/** The number of a line, or the year of the form. */
+const ofForm = /^(?:\d{1,3}\.|\(\d{4}\))$/
+const wordOfSentence = /^\p{Ll}+$/u
+
+/** Amounts but for those of the form itself, which stand in its sentences: “if receipts are $200,000 or more”. */
+function filledIn(page: PageEvidence): Word[] {
+  const inSentences = pageLines(page).flatMap(({ words }) =>
+    words.filter((_, at) => [words[at - 1], words[at + 1]].every((word) => wordOfSentence.test(word?.text ?? ''))),
+  )
+  const own = new Set(inSentences)
+  return pageAmounts(page)
+    .filter((amount) => !amount.some((word) => own.has(word) || ofForm.test(word.text)))
+    .flat()
+}
+
 /** So many lines of a form with figures printed into them. */
 const printedLinesMin = 2
 
@@ -133,7 +148,7 @@ const printedLinesMin = 2
  * the figures, every one of the page. Who changes some figures writes them after others that stood there already.
  */
 function isPreprinted(lines: readonly LateWords[], page: PageEvidence): boolean {
-  const amounts = new Set(pageAmounts(page).flat())
+  const amounts = new Set(filledIn(page))
   const late = lines.filter((line) => isLate(line) && line.words.some((word) => amounts.has(word)))
   const labels = late.flatMap(({ rest }) => rest.filter((word) => !amounts.has(word)))
   const firstAmount = Math.min(...[...amounts].map(({ order }) => order))
