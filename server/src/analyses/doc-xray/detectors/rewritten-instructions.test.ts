@@ -39,10 +39,20 @@ test('words changed inside a page: instructions on lines of their own, which the
 
 test('programs that put each instruction on a line of its own are known by their brackets', () => {
   const text = { hex: 40, brackets: { tight: 30, loose: 0 } }
-  for (const producer of ['WeasyPrint 57.2', 'PDFKit']) {
+  for (const producer of ['WeasyPrint 57.2', 'PDFKit', 'pdfmake', 'Microsoft® Word 2019', 'Microsoft Excel 2016']) {
     assert.equal(inspect(producer, text).result, 'clear', producer)
     assert.equal(inspect(producer, { ...text, brackets: { tight: 0, loose: 30 } }).result, 'flagged', producer)
   }
+})
+
+test('a program that writes no zero before a point is known by that', () => {
+  const skia = (fractions: number, bareFractions: number) =>
+    inspect('Skia/PDF m120', { hex: 40, fractions, bareFractions }).result
+  assert.equal(skia(9, 0), 'flagged')
+  assert.equal(skia(4, 0), 'flagged')
+  assert.equal(skia(3, 0), 'clear')
+  assert.equal(skia(9, 9), 'clear')
+  assert.equal(skia(9, 1), 'clear')
 })
 
 test('harmless: pages as the programs write them are clear', () => {
@@ -81,7 +91,6 @@ test('programs that join pages of others, or that are not known, cannot be told;
     'FPDFium 3',
     'mPDFium 1',
     'Joiner for xdvipdfmx',
-    'Microsoft® Word 2019',
   ])
     assert.equal(inspect(producer).result, 'inconclusive', producer)
   assert.equal(inspect('cairo 1.16.0', { shows: 2, alone: 2, spaced: 2 }).result, 'clear')

@@ -15,11 +15,15 @@ const tight = /^(?:gpl |afpl )?ghostscript|^cairo |^libreoffice|^openoffice|^pdf
 const crowded =
   /^reportlab|^(?:py-pdf\/|pyfpdf\/)?t?fpdf(?![a-z])|^tcpdf|^dompdf .{0,60}\+ cpdf$|^mpdf(?![a-z])|^pdf::(?:api2|builder)|^apache fop|^qt \d|quartz pdfcontext(?!, appendmode)/i
 /** These put each operator on a line of its own, but write every string in hexadecimal. */
-const hexadecimal = /^skia\/pdf|^pdfkit$|^weasyprint/i
+const hexadecimal = /^skia\/pdf|^pdfkit$|^pdfmake$|^weasyprint/i
 const hexShareMax = 0.5
 /** These put each operator on a line of its own as well, but write strings in hexadecimal only for fonts with many characters. */
 const literal = /^haru|^jspdf/i
-const habits = [tight, crowded, hexadecimal, literal]
+/** These as well, and write strings in either way. */
+const either = /^microsoft.{0,3} (?:word|excel|powerpoint)/i
+const habits = [tight, crowded, hexadecimal, literal, either]
+/** It writes no zero before a point: `.5`. */
+const zeroless = /^skia\/pdf/i
 /** Programs that save pages of others as they stand: who made the pages is named elsewhere, if at all. */
 const savers = /^pdf-lib|^pikepdf|^qpdf|^pypdf|^mupdf/i
 
@@ -88,12 +92,18 @@ const declaresAllFonts = (fonts: readonly FontEvidence[]): boolean =>
 /** The program writes like that from the start. */
 function isHabit(producer: string, style: ContentStyle, fonts: readonly FontEvidence[]): boolean {
   const { hex, shows } = style
+  if (either.test(producer)) return !isLoose(style)
+  if (zeroless.test(producer) && isZeroed(style)) return false
   if (hexadecimal.test(producer)) return hex >= hexShareMax * shows && !isLoose(style)
   return literal.test(producer) && (hex < hexShareMax * shows || fonts.some(({ kind }) => kind.startsWith('CID')))
 }
 
 const bracketsMin = 4
+const fractionsMin = 4
 
 /** None of these programs puts a space behind a bracket; the tools that write pages anew do. */
 const isLoose = ({ brackets }: ContentStyle): boolean =>
   brackets !== undefined && brackets.tight === 0 && brackets.loose >= bracketsMin
+
+const isZeroed = ({ fractions, bareFractions }: ContentStyle): boolean =>
+  fractions >= fractionsMin && bareFractions === 0
