@@ -153,6 +153,7 @@ const namedBy = [
   'block',
   'formula',
   'ledger',
+  'listed',
   'meter',
   'payslip',
   'percentage',

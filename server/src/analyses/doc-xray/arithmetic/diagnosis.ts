@@ -10,6 +10,7 @@ import { columnSums } from './column-sums.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
 import { ledgerSums } from './ledger.ts'
+import { listedSums } from './listed-totals.ts'
 import { meterSums } from './meter.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
@@ -62,7 +63,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...speltSums(numbers, linesOn),
   ]
   const listed = [...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]
-  const told = [...statedSums(numbers, linesOn), ...sectionSums(numbers, linesOn)]
+  const told = [statedSums, sectionSums, listedSums].flatMap((sumsOn) => sumsOn(numbers, linesOn))
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
   return diagnosis

@@ -25,7 +25,7 @@ const inLakhs = /^\d{1,2}(?:,\d\d){1,4},\d{3}(?:\.\d{1,2})?$/
 const oneDecimal = /^\d{1,9}\.\d$/
 const digitsAlone = /^\d{1,9}$/
 const rated = /^\(?@?(\d{1,2}(?:[.,]\d{1,3})?) ?%\)?[:.,]?$/
-const currency = /^(?:[A-Z]{0,3}[$€£₹]|Rs\.?|INR|EUR|USD|GBP|CHF|SEK|SGD)$/
+const currency = /^(?:[A-Z]{0,3}[$€£₹]|Rs\.?|INR|EUR|Euro|USD|GBP|CHF|SEK|SGD)$/
 const lineWordsMax = 60
 const labelWordsMax = 6
 

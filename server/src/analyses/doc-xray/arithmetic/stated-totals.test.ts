@@ -98,3 +98,22 @@ test('what is not so is still told', () => {
   assert.equal(inspect('Subtotal EUR 100.00', 'VAT 20% EUR 20.00', 'Total EUR 130.00'), 'flagged')
   assert.equal(inspect('Subtotal 20,000.00', 'VAT 7% 1,400.00', 'Total 24,400.00'), 'flagged')
 })
+
+test('taxes of several rates tell what they are taxes on, and so make the net amount', () => {
+  const bill = ({ net = '128,25', total = '187,50' } = {}) =>
+    inspect(`Totaal exclusief BTW € ${net}`, '6% BTW € 7,08', '21% BTW € 2,17', `Totaal € ${total}`)
+  assert.equal(bill(), 'flagged')
+  assert.notEqual(bill({ total: '137,50' }), 'flagged')
+  // Something without tax is in the net amount.
+  assert.notEqual(bill({ net: '158,25' }), 'flagged')
+})
+
+test('the words may stand above the amounts, each over its own', () => {
+  const across = (total: string) => {
+    const row = (...texts: string[]) => texts.map((text, at): Cell => ({ text, left: 40 + 140 * at }))
+    const rows = [row('Nettobetrag', 'MwSt 19%', 'Rechnungsbetrag Euro'), row('32,00', '6,08', total)]
+    return unprovenSum.inspect({ pages: [printedPage(rows)] }).result
+  }
+  assert.equal(across('83,08'), 'flagged')
+  assert.notEqual(across('38,08'), 'flagged')
+})

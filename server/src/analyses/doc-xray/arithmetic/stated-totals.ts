@@ -1,4 +1,6 @@
 import type { Line } from '#documents/figures/lines.ts'
+import type { Box } from '#documents/page-evidence.ts'
+import { headingWords } from '../page/labels.ts'
 import { isLikeIt } from './digits.ts'
 import { type LooseFigure, labelIn, looseFigures } from './loose-figures.ts'
 import { type Figure, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
@@ -19,6 +21,7 @@ const netCentsMin = 1_000
 const offCentsMin = 100
 const offShareMin = 0.005
 const taxesMax = 4
+const headedMin = 3
 
 /**
  * `Net 84.03`, `VAT 19 % 15.97`, `Total 110.00`: each with its words, wherever on the page. The printed rate makes the tax out of the
@@ -27,13 +30,19 @@ const taxesMax = 4
  */
 export function statedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   return pages.slice(0, pagesMax).flatMap((page) => {
-    const all = linesOn(page).flatMap((line) => statedIn(page, line))
+    const lines = linesOn(page)
+    const all = lines.flatMap((line, at) => statedIn(page, line, (box) => headingWords(lines, at, box)))
     return all.flatMap((one, at) => (one.kind === 'gross' ? sumsAt(all, at) : []))
   })
 }
 
-function statedIn(page: number, line: Line): Stated[] {
-  const found = looseFigures(page, line).map((one): Stated => ({ ...one, kind: kindOf(one) }))
+/** `over`: the words of the heading above a box. */
+function statedIn(page: number, line: Line, over: (box: Box) => Line['words']): Stated[] {
+  const loose = looseFigures(page, line)
+  // `Net | VAT 19 % | Total`, and below each its amount.
+  const isHeaded = loose.length >= headedMin && loose.every(({ label, rate }) => label === '' && rate === undefined)
+  const told = isHeaded ? loose.map((one) => ({ ...one, ...labelIn(over(one.figure.box)) })) : loose
+  const found = told.map((one): Stated => ({ ...one, kind: kindOf(one) }))
   if (found.length > 0) return found
   // `Tax rate 0 %` has no amount.
   const { label, rate } = labelIn(line.words)
@@ -69,7 +78,8 @@ function sumsAt(all: readonly Stated[], at: number): Sum[] {
           ),
         ],
   )
-  if (!rated.every(holds) || (rated.every(({ result }) => result.cents === 0) && !isTwice(all, base))) return []
+  const shown = rated.every(holds) ? rated : ofSeveralRates(figure, taxes)
+  if (shown === undefined || (rated.every(({ result }) => result.cents === 0) && !isTwice(all, base))) return []
   const tolerance = Math.max(...[base, total, ...taxes].map(({ roundingCents }) => roundingCents))
   const made = signed(rated.map(({ result }) => result)).map((terms) =>
     sumOf('total', [{ figure, factor: 1 }, ...terms], total.figure as Figure, tolerance, origin),
@@ -81,7 +91,20 @@ function sumsAt(all: readonly Stated[], at: number): Sum[] {
   if (off < offCentsMin || off < offShareMin * Math.abs(total.figure.cents)) return []
   // A deposit, a fee or another sum of the page.
   if (all.some((one) => Math.abs(Math.abs(one.figure?.cents ?? 0) - off) <= tolerance)) return []
-  return isLikeIt(total.figure.cents - sum.offCents, total.figure.cents) ? [...rated, sum] : []
+  return isLikeIt(total.figure.cents - sum.offCents, total.figure.cents) ? [...shown, sum] : []
+}
+
+/** Of what rounding leaves open, in parts of the net amount: more would come out by chance. */
+const openShareMax = 0.005
+
+/** Each tax tells by its rate what it is a tax on; together they make the net amount. */
+function ofSeveralRates(net: Figure, taxes: readonly Stated[]): Sum[] | undefined {
+  const rates = taxes.map(({ rate = 0 }) => rate)
+  if (new Set(rates).size !== rates.length || rates.length < 2 || Math.min(...rates) <= 0) return undefined
+  const terms = taxes.flatMap(({ figure, rate = 0 }) => (figure === undefined ? [] : [{ figure, factor: 100 / rate }]))
+  const open = terms.reduce((cents, { factor }) => cents + factor / 2, 1)
+  const sum = sumOf('total', terms, net, open, origin)
+  return terms.length === taxes.length && open <= openShareMax * net.cents && holds(sum) ? [sum] : undefined
 }
 
 /** The total may count what stands elsewhere: the net amount of another rate, a deposit, or money of another kind. */

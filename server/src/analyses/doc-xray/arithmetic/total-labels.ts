@@ -1,7 +1,7 @@
 const net =
-  /(?:^| )(?:net|netto|netto-?betrag|nettosumme|net amount|net total|total net|sub ?-?total|zwischensumme|sous-?total|(?:total|montant) h\.?t|before (?:gst|vat|tax)|excl(?:\.|uding)? (?:gst|vat|tax)|taxable (?:amount|value)|basic amount|imponibile|base imponible|exkl\.? moms)$/
+  /(?:^| )(?:net|netto|netto-?betrag|nettosumme|net amount|net total|total net|sub ?-?total|zwischensumme|sous-?total|(?:total|montant) h\.?t|before (?:gst|vat|tax)|excl(?:\.|uding|usive of|usief)? (?:gst|vat|tax|btw)|taxable (?:amount|value)|basic amount|imponibile|base imponible|exkl\.? moms)$/
 const gross =
-  /(?:^| )(?:(?:grand |invoice )?total(?: due| amount| to pay| payable)?|(?:total )?incl?(?:\.|uding)? (?:gst|vat|tax)|amount due|balance due|t\.?t\.?c|net a payer|brutto|brutto-?betrag|bruttosumme|gesamt|gesamtbetrag|gesamtsumme|endbetrag|endsumme|rechnungsbetrag|zahlbetrag|totale|totale (?:fattura|documento)|totaal|te betalen|att betala|total a pagar|importe total)$/
+  /(?:^| )(?:(?:grand |invoice )?total(?: due| amount| to pay| payable)?|(?:total |totaal )?incl?(?:\.|uding|usive of|usief)? (?:gst|vat|tax|btw)|amount due|balance due|t\.?t\.?c|net a payer|brutto|brutto-?betrag|bruttosumme|gesamt|gesamtbetrag|gesamtsumme|endbetrag|endsumme|rechnungsbetrag|zahlbetrag|totale|totale (?:fattura|documento)|totaal|te betalen|att betala|total a pagar|importe total)$/
 const tax = /\b(?:[cis]?gst|vat|tax|ust|mwst|mehrwertsteuer|umsatzsteuer|tva|iva|btw|moms)\b/
 /** Kept back from the total instead of added to it. */
 const withheld = /\b(?:less|minus|abzgl|cis|tds|irpf)\b|withh|deduct|retenue|retencion|ritenuta/

@@ -3,7 +3,7 @@ import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dat
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
-import { headingOver, plainWords } from '../page/labels.ts'
+import { headingOver, headingWords, plainWords } from '../page/labels.ts'
 import { inOrder, orderByWords } from './day-order.ts'
 
 /** A printed day with what the words beside it say it is. `days`: `03/04/2024` may be two different ones. */
@@ -51,7 +51,8 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
         const what =
           labelIn(before) ??
           (bare.test(plainWords(besides(line.words.slice(from, date.first)))) ? 'dated' : undefined) ??
-          (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined)
+          (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined) ??
+          (isApart(line.words, date) ? labelIn(wrappedLabel(headingWords(lines, at, date.box), date.box)) : undefined)
         const days = daysOf(inOrder(date, order))
         if (what === undefined || days.length === 0) return []
         const text = line.words
@@ -63,6 +64,18 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
     )
   })
 }
+
+/** A wide gap before it: what stands in the column before is no label of it. */
+function isApart(words: readonly { box: Box }[], { first, box }: LineDate): boolean {
+  const before = words[first - 1]
+  return before !== undefined && box[0] - before.box[2] > gapHeights * (box[3] - box[1])
+}
+
+const samePoints = 2
+
+/** `Due date:` with the day on the line below, where it begins. What heads a column has no colon, and may be of anything. */
+const wrappedLabel = (words: Parameters<typeof plainWords>[0], [left]: Box): string =>
+  words.at(-1)?.text.endsWith(':') && Math.abs((words[0]?.box[0] ?? 0) - left) <= samePoints ? plainWords(words) : ''
 
 /** The words behind the last wide gap: what stands in the column before says nothing of this day. */
 function besides<Word extends { box: Box }>(words: readonly Word[]): readonly Word[] {

@@ -10,7 +10,7 @@ const inspect = (...lines: string[]) =>
       page(
         lines.flatMap((line, row) =>
           line.split(' ').map((each) => {
-            const [left, text = ''] = each.split(':')
+            const [left, text = ''] = each.split(/:(.*)/)
             return word(text, { left: Number(left), baseline: 100 + 14 * row })
           }),
         ),
@@ -41,6 +41,16 @@ test('the day of the paper may be called a date and no more', () => {
   )
   // In a table it may be the day of a delivery.
   assert.equal(inspect('40:Date', '40:06/08/2025', '40:Échéance 90:: 120:06/07/2025').result, 'inconclusive')
+})
+
+test('a label that leaves no room for its day has it on the line below, beside whatever stands there', () => {
+  const issued = '400:Fecha: 435:25/12/2023'
+  const label = '40:Acme 400:Fecha 430:de 445:vencimiento:'
+  assert.equal(inspect(issued, label, '40:Main 65:Street 400:15/11/2023').result, 'flagged')
+  assert.equal(inspect(issued, label, '40:Main 65:Street 400:15/01/2024').result, 'clear')
+  // The heading of a list of what was due before, in a reminder.
+  const heading = '40:Factura 400:Vencimiento'
+  assert.equal(inspect(issued, heading, '40:F-1 400:15/11/2023').result, 'inconclusive')
 })
 
 test('harmless: due later, or on the same day, is clear', () => {

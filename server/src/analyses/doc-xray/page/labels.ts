@@ -15,13 +15,16 @@ export const plainWords = (words: Line['words']): string =>
     .trim()
 
 /** The words of the nearest line above that stand over a value. */
-export function headingOver(lines: readonly Line[], at: number, box: Box): string {
+export const headingOver = (lines: readonly Line[], at: number, box: Box): string =>
+  plainWords(headingWords(lines, at, box))
+
+export function headingWords(lines: readonly Line[], at: number, box: Box): Line['words'] {
   const height = heightOf(box)
   const above = lines.slice(Math.max(0, at - 3), at).findLast((line) => {
     const gap = box[1] - line.box[3]
     return gap > -0.3 * height && gap < aboveMax * height && line.words.some((word) => isOver(word.box, box))
   })
-  return above === undefined ? '' : plainWords(wordsOver(above, box))
+  return above === undefined ? [] : wordsOver(above, box)
 }
 
 const isOver = (one: Box, below: Box): boolean => one[0] < below[2] && one[2] > below[0]

@@ -1,0 +1,63 @@
+import { isLikeIt } from './digits.ts'
+import { type LooseFigure, looseFigures } from './loose-figures.ts'
+import { type Origin, type Sum, sumOf } from './sum.ts'
+import { isGross, isNet, isTax, lessens } from './total-labels.ts'
+import type { LinesOn } from './unassigned.ts'
+
+/** The grouping of a total that is all that stands below a list. */
+export const listed = 'listed'
+const origin: Origin = { grouping: listed, columns: [], tried: 1, near: () => [] }
+
+/** Of a list whose quantities and prices make none of its amounts; of one where they do. */
+const [itemsMin, provenMin] = [3, 2]
+const itemsMax = 40
+/** Amounts of one column begin, end or have their middle this near to one another. */
+const alignedPoints = 3
+/** Of what the list makes: less may be a tax, a fee or a discount that is not printed. */
+const offShareMin = 0.3
+
+/**
+ * A list of amounts and one total below it, of a document of a single page that has no other money: no tax, no discount, nothing
+ * that was paid before. The total lacks a digit or two of what the list makes.
+ */
+export function listedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
+  const [page, ...others] = pages
+  if (page === undefined || others.length > 0) return []
+  const rows = linesOn(page)
+    .map((line) => looseFigures(page, line))
+    .filter((row) => row.some(({ isPlain }) => !isPlain))
+  const [items, total] = [rows.slice(0, -1), rows.at(-1)?.at(-1)]
+  if (total === undefined || !isGross(total.label) || total.isPlain || rows.at(-1)?.length !== 1) return []
+  if (items.length > itemsMax || items.length < (items.some(isProduct) ? provenMin : itemsMin)) return []
+  const amounts = items.map((row) => row.at(-1) as LooseFigure)
+  if (amounts.some(({ isPlain }) => isPlain) || !areAligned(amounts) || rows.flat().some(countsOtherwise)) return []
+  if (new Set(rows.flat().flatMap(({ currency }) => currency ?? [])).size > 1) return []
+  const sum = sumOf(
+    'total',
+    amounts.map(({ figure }) => ({ figure, factor: 1 })),
+    total.figure,
+    0,
+    origin,
+  )
+  const [made, off] = [total.figure.cents - sum.offCents, Math.abs(sum.offCents)]
+  const isPrinted = rows.flat().some(({ figure }) => Math.abs(figure.cents) === off)
+  return off > offShareMin * Math.abs(made) && !isPrinted && isLikeIt(made, total.figure.cents) ? [sum] : []
+}
+
+const countsOtherwise = ({ label }: LooseFigure) => isNet(label) || isTax(label) || lessens(label)
+
+/** A quantity, a price and what they make. */
+function isProduct(row: readonly LooseFigure[]): boolean {
+  const [quantity, price, amount] = row.slice(-3)
+  if (quantity === undefined || price === undefined || amount === undefined || !quantity.isPlain) return false
+  return quantity.figure.cents > 100 && quantity.figure.cents * price.figure.cents === 100 * amount.figure.cents
+}
+
+function areAligned(amounts: readonly LooseFigure[]): boolean {
+  const boxes = amounts.map(({ figure: { box } }) => box)
+  return [
+    boxes.map(([left]) => left),
+    boxes.map(([, , right]) => right),
+    boxes.map(([left, , right]) => (left + right) / 2),
+  ].some((places) => Math.max(...places) - Math.min(...places) <= alignedPoints)
+}
