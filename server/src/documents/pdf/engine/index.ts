@@ -161,5 +161,18 @@ const flattenSucceeded = 1
  * there was anything to show.
  */
 function flattenAnnotations(pdfium: Pdfium, page: number): boolean {
-  return pdfium.FPDFPage_GetAnnotCount(page) > 0 && pdfium.FPDFPage_Flatten(page, 0) === flattenSucceeded
+  if (pdfium.FPDFPage_GetAnnotCount(page) === 0) return false
+  writeInheritedBoxes(pdfium, page)
+  return pdfium.FPDFPage_Flatten(page, 0) === flattenSucceeded
+}
+
+/** PDFium flattens a page whose boxes stand above it in the tree onto a sheet of letter paper: they are written into the page first. */
+function writeInheritedBoxes(pdfium: Pdfium, page: number): void {
+  const { scratch } = pdfium
+  const boxOut = [scratch, scratch + 4, scratch + 8, scratch + 12]
+  const hasOwnSheet = pdfium.FPDFPage_GetMediaBox(page, ...boxOut) !== 0
+  if (pdfium.FPDF_GetPageBoundingBox(page, scratch) === 0) return
+  const [left = 0, top = 0, right = 0, bottom = 0] = pdfium.heap.HEAPF32.subarray(scratch >> 2, (scratch >> 2) + 4)
+  if (!hasOwnSheet) pdfium.FPDFPage_SetMediaBox(page, left, bottom, right, top)
+  pdfium.FPDFPage_SetCropBox(page, left, bottom, right, top)
 }

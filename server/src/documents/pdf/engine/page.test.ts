@@ -186,6 +186,27 @@ test('what an annotation shows is part of the page, comes last and says so', asy
   )
 })
 
+test('a page with an annotation keeps the sheet that all pages share, and what is cut off it', async () => {
+  const entries = '/Parent 2 0 R /Contents 11 0 R /Resources << /Font << /F1 5 0 R >> >> /Annots [100 0 R]'
+  const link = '<< /Type /Annot /Subtype /Link /Rect [95 695 195 715] /Border [0 0 1] >>'
+  const sharing = (boxes: string, own = '') =>
+    pageOf({
+      content: line('1000', 100, 700),
+      objects: {
+        2: `<< /Type /Pages /Kids [10 0 R] /Count 1 ${boxes} >>`,
+        10: `<< /Type /Page ${entries} ${own} >>`,
+        100: link,
+      },
+    })
+  const whole = await sharing('/MediaBox [0 0 595 842]')
+  assert.deepEqual([whole.widthPoints, whole.heightPoints], [595, 842])
+  near(whole.words[0]?.baseline, 142)
+  const cut = await sharing('/CropBox [50 600 450 800]', '/MediaBox [0 0 595 842]')
+  assert.deepEqual([cut.widthPoints, cut.heightPoints], [400, 200])
+  near(cut.words[0]?.box[0], 50)
+  near(cut.words[0]?.baseline, 100)
+})
+
 test('text of a font without shapes is invisible, that of others in the same way is not', async () => {
   const type3 = (procedure: number) =>
     `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 ` +
