@@ -77,3 +77,16 @@ test('the tax is known among base, rate and sum of the year, and nothing is clai
   }
   assert.notEqual(inspect(...bulletin('2 934,60', '3 234,81', '5,75', '186,15')), 'flagged')
 })
+
+test('pay in whole rupees is digits alone, and adds up as other pay does', () => {
+  const slip = (net: string) => [
+    row('Basic pay', '58000'),
+    row('Allowance', '42000'),
+    [...row('Total Earnings', '100000', 200), { text: 'Total Deductions', left: 260 }, { text: '11200', right: 500 }],
+    row('Net Pay', net),
+  ]
+  assert.equal(inspect(...slip('98800')), 'flagged')
+  assert.notEqual(inspect(...slip('88800')), 'flagged')
+  // Beside amounts with cents digits alone may be anything.
+  assert.notEqual(inspect(row('Rate', '12,50'), ...slip('98800')), 'flagged')
+})
