@@ -3,9 +3,10 @@ import { limits } from './limits.ts'
 
 type Parts = { numbers: (number | undefined)[]; offsetMinutes: number | null; wellFormed: boolean }
 
-// The digits after the year may stop anywhere; the last apostrophe was required before PDF 2.0 and forbidden since.
+// The digits after the year may stop anywhere; the last apostrophe was required before PDF 2.0 and forbidden since. LibreOffice
+// writes it behind `Z` as well.
 const pdfDate =
-  /^(D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)(?:00'?(?:00'?)?)?|([+-])(\d\d)(?:'?(\d\d)'?|')?)?$/
+  /^(D:)?(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(?:(Z)(?:00'?(?:00'?)?|')?|([+-])(\d\d)(?:'?(\d\d)'?|')?)?$/
 const isoDate =
   /^(\d{4})(?:([-:/])(\d\d)(?:\2(\d\d)(?:([T ])(\d\d)(?::(\d\d)(?::(\d\d)(?:\.\d{1,9})?)?)?)?)?)?(?: ?(Z)|([+-])(\d\d):?(\d\d)?)?$/
 

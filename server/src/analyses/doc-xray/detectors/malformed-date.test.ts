@@ -18,6 +18,7 @@ test('the spellings that ordinary producers use are clear', () => {
     "D:20240131094500+01'00",
     'D:20240131',
     "D:20240131084500Z00'00'",
+    "D:20240131084500Z'",
   ]) {
     assert.equal(inspect({ created }).result, 'clear', created)
   }
