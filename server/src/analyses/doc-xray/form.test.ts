@@ -1,5 +1,5 @@
-import { pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { isForm } from './form.ts'
 
 const withFields = (count: number, kind = 'text') =>
