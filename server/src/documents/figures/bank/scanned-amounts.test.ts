@@ -43,6 +43,24 @@ test('marks that a scan lost or misread in a column of amounts are put back, and
   assert.deepEqual([told.sanity, told.codes], [[100], []])
 })
 
+test('days with points are no amounts, and make no column of them', () => {
+  const valued = (day: string, value: string, amount: string): readonly Cell[] => [
+    [day, 40],
+    [value, 80],
+    ['CARTE 04/03', 120],
+    r(amount, 400),
+  ]
+  const told = read([
+    ...head,
+    valued('04.03', '04.03', '-10,00'),
+    valued('05.03', '06.03', '-10,00'),
+    valued('07.03', '08.03', '-10,00'),
+    valued('11 03', '12 03', '-10,00'),
+    [['Nouveau solde', 120], r('960,00', 400)],
+  ])
+  assert.deepEqual(told.cents, [-1_000, -1_000, -1_000, -1_000])
+})
+
 test('a number that ends with no column of amounts is none', () => {
   const told = read([
     ...head,
@@ -135,14 +153,14 @@ test('an amount whose box OCR drew too narrow is of the column in whose middle i
 
 test('days with a point for a stroke, or a nought in the name of their month, are days', () => {
   const told = read([
-    ...head,
-    row('02/03', 'LOYER', '-60,00'),
-    row('05/03', 'CARTE', '-10,00'),
-    row('06/03', 'CARTE', '-10,00'),
-    row('07.03', 'CARTE', '-20,00'),
+    ...head.with(1, [['Statement from 03/01/2024 to 03/31/2024 EUR', 40]]),
+    row('03/02', 'LOYER', '-60,00'),
+    row('03/05', 'CARTE', '-10,00'),
+    row('03/16', 'CARTE', '-10,00'),
+    row('03.22', 'CARTE', '-20,00'),
     [['Nouveau solde', 120], r('900,00', 400)],
   ])
-  assert.deepEqual([told.days, told.sanity], [['02', '05', '06', '07'], [100]])
+  assert.deepEqual([told.days, told.sanity], [['02', '05', '16', '22'], [100]])
   const spelt = read([
     [['Account number 12345678 EUR', 40]],
     [['Statement from 1 October 2024 to 31 October 2024', 40]],

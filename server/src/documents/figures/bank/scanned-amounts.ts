@@ -1,6 +1,8 @@
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 
 const amount = /^[-+]?\d{1,3}(?:[.,']?\d{3}){0,4}([.,])\d\d[-+]?$/
+/** `04.03` may be an amount: a column of nothing else is one of days. */
+const day = /^(?:0[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])$/
 const edgePoints = 4
 const columnMin = 3
 const apartMin = 1.5
@@ -11,7 +13,7 @@ const apartMin = 1.5
  */
 export function withLostMarks(given: readonly Line[]): Line[] {
   const lines = withStrokes(given)
-  const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text)))
+  const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text) && !day.test(text)))
   const edges = columnEdges(found.map(({ box }) => box[2]))
   if (edges.length === 0) return lines
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
@@ -37,7 +39,7 @@ export function withLostMarks(given: readonly Line[]): Line[] {
 
 const strokesMin = 3
 
-/** `08.22` among `08/19` and `08/30`: no amount begins with a nought before another digit. */
+/** `08.22` among `08/19` and `08/30`: no amount begins with a nought, and no month is the twenty-second. */
 function withStrokes(lines: readonly Line[]): Line[] {
   const stroked = lines.reduce(
     (sum, { words }) => sum + words.filter(({ text }) => /^\d\d\/\d\d$/.test(text)).length,
@@ -51,7 +53,7 @@ function withStrokes(lines: readonly Line[]): Line[] {
   })
 }
 
-const pointed = /^(0\d)\.([0-3]\d)$/
+const pointed = /^(0\d)\.(1[3-9]|2\d|3[01])$/
 
 /** `Oktober 2024` ends where amounts do, but does not stand in their column. */
 const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
