@@ -11,11 +11,10 @@ const apartMin = 1.5
  * Where a page has columns of amounts, what ends with one of them is an amount too, although OCR lost or misread the mark before its
  * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one.
  */
-export function withLostMarks(given: readonly Line[]): Line[] {
-  const lines = withStrokes(given)
+export function withLostMarks(lines: readonly Line[]): Line[] {
   const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text) && !day.test(text)))
   const edges = columnEdges(found.map(({ box }) => box[2]))
-  if (edges.length === 0) return lines
+  if (edges.length === 0) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
   const mark = 2 * commas >= found.length ? ',' : '.'
   const hasBrackets = lines.some(({ words }) => words.some(({ text }) => /^\(\d[\d.,]*\)$/.test(text)))
@@ -37,24 +36,6 @@ export function withLostMarks(given: readonly Line[]): Line[] {
   })
 }
 
-const strokesMin = 3
-
-/** `08.22` among `08/19` and `08/30`: no amount begins with a nought, and no month is the twenty-second. */
-function withStrokes(lines: readonly Line[]): Line[] {
-  const stroked = lines.reduce(
-    (sum, { words }) => sum + words.filter(({ text }) => /^\d\d\/\d\d$/.test(text)).length,
-    0,
-  )
-  if (stroked < strokesMin) return [...lines]
-  return lines.map((line) => {
-    if (!line.words.some(({ text }) => pointed.test(text))) return line
-    const words = line.words.map((word) => ({ ...word, text: word.text.replace(pointed, '$1/$2') }))
-    return { ...line, words, text: words.map(({ text }) => text).join(' ') }
-  })
-}
-
-const pointed = /^(0\d)\.(1[3-9]|2\d|3[01])$/
-
 /** `Oktober 2024` ends where amounts do, but does not stand in their column. */
 const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
   before === undefined || /^[-+]$/.test(before.text) || box[0] - before.box[2] > apartMin * heightOf(box)
@@ -73,8 +54,9 @@ function joinedText(before: string, text: string, mark: string): string | undefi
   return /^[-+]?\d{1,3}[.,]$/.test(before) && /^\d{3}[.,]\d\d[-+]?$/.test(text) ? `${before}${text}` : undefined
 }
 
-const bare = /^([-+]?\d{1,4})(\d\d)([-+]?)$/
-const smudged = /^([-+]?\d{1,3}(?:[.,]\d{3})?)[^\d\s](\d\d)[.,:;]?$/
+/** Days are written with strokes, and without marks begin with a nought: no amount does. */
+const bare = /^([-+]?[1-9]\d{0,3}|[-+]?0)(\d\d)([-+]?)$/
+const smudged = /^([-+]?\d{1,3}(?:[.,]\d{3})?)[^\d\s/-](\d\d)[.,:;]?$/
 /** The border of a column, where the page has no amounts in brackets. */
 const bordered = /^([-+]?\d[\d.,]*[.,]\d\d)[)\]}]$/
 
