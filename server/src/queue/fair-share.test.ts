@@ -118,7 +118,7 @@ test('what somebody waits for comes before ten times as much that nobody does, a
 })
 
 test('jobs of one group are taken many at a time, though they end one by one', async (t) => {
-  const definitions = [{ ...plainQueue, concurrency: 64, groupConcurrency: 16 }]
+  const definitions = [{ ...plainQueue, concurrency: 64, groupConcurrency: 16, refill: 4 }]
   const { database, queue } = await openTestQueue(t, definitions)
   await queue.enqueueMany(database, 'work', jobsOf('busy', 320))
   let looks = 0

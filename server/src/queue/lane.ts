@@ -30,7 +30,7 @@ export function openLane(options: LaneOptions) {
       const startedMs = performance.now()
       const room = slots.room(startedMs)
       if (room.limit <= 0) return
-      if (drained?.isSubsetOf(new Set(room.ignoreGroups))) {
+      if (isDrainedOf(room.ignoreGroups)) {
         if (!room.newcomersOnly) return
         slots.noNewcomers(startedMs)
         continue
@@ -48,6 +48,10 @@ export function openLane(options: LaneOptions) {
         return
       }
     }
+  }
+
+  function isDrainedOf(ignored: readonly string[]): boolean {
+    return drained !== undefined && [...drained].every((group) => ignored.includes(group))
   }
 
   function startIfRoom(job: TakenJob): boolean {

@@ -45,19 +45,26 @@ test('an owner of many groups has its share too: at it, all of its groups are ig
   assert.equal(slots.take('one/c'), true)
 })
 
-test('a large share is filled up once a quarter of it is free, so that jobs are taken many at a time', () => {
-  const slots = makeSlots({ concurrency: 100, groupConcurrency: 16, ownerConcurrency: 32 })
-  const take = (count: number, group: string) => {
-    for (let job = 0; job < count; job++) slots.take(group)
+test('with a refill, a share gets more only once so much of it is free; without, each slot as it is', () => {
+  const share = { concurrency: 100, groupConcurrency: 16, ownerConcurrency: 32 }
+  const taking = (refill: number | undefined, ...groups: [string, number][]) => {
+    const slots = makeSlots({ ...share, refill })
+    for (const [group, count] of groups) for (let job = 0; job < count; job++) slots.take(group)
+    const { limit, ignoreGroups } = slots.room(0)
+    return [limit, ignoreGroups]
   }
-  take(13, 'one/a')
-  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [16, ['one/a']])
-  slots.free('one/a')
-  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [4, []])
-  take(13, 'one/b')
-  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [16, ['one/a', 'one/b']], '25 of an owner')
-  slots.free('one/b')
-  assert.deepEqual([slots.room(0).limit, slots.room(0).ignoreGroups], [4, []], '24 of an owner')
+  assert.deepEqual(taking(4, ['one/a', 13]), [16, ['one/a']])
+  assert.deepEqual(taking(4, ['one/a', 12]), [4, []])
+  assert.deepEqual(taking(4, ['one/a', 12], ['one/b', 12], ['one/c', 5]), [16, ['one/a', 'one/b', 'one/c']])
+  assert.deepEqual(taking(4, ['one/a', 12], ['one/b', 12], ['one/c', 4]), [4, []])
+  assert.deepEqual(taking(undefined, ['one/a', 15]), [1, []])
+})
+
+test('of an owner of very many groups the last ones are remembered', () => {
+  const slots = makeSlots({ concurrency: 1_000, ownerConcurrency: 300 })
+  for (let group = 0; group < 300; group++) slots.take(`one/${group}`)
+  const { ignoreGroups } = slots.room(0)
+  assert.deepEqual([ignoreGroups.length, ignoreGroups[0]], [200, 'one/100'])
 })
 
 test('the groups of an owner are remembered when its last job has ended, of the hundred owners that were busy last', () => {
@@ -73,7 +80,7 @@ test('the groups of an owner are remembered when its last job has ended, of the 
     return ignoreGroups
   }
   serve('one/a', 'one/b')
-  assert.deepEqual(ignoredAtShare('one'), ['one/a', 'one/b'])
+  assert.deepEqual(ignoredAtShare('one'), ['one/b', 'one/a'])
   for (let other = 0; other < 100; other++) serve(`other${other}/a`)
   assert.deepEqual(ignoredAtShare('one'), ['one/a'])
 })

@@ -5,7 +5,7 @@ const restMsMax = 1000
 const restFreeMs = 5
 /** What looks may cost before there is a rest: those who are well must not wait behind each look. */
 const debtFreeMs = 250
-/** The quickest of so many tells what a look costs; the others were slow because the machine was known. */
+/** The quickest of so many tells what a look costs; the others were slow because the machine was busy. */
 const costOfLooks = 8
 
 export type Room = {
@@ -17,13 +17,11 @@ export type Room = {
   waitMs: number
 }
 
-/** A share is filled up again once such a part of it is free: what takes one job at a time costs as much for each as for many. */
-const refillPart = 4
-
 type Share = {
   concurrency: number
   groupConcurrency?: number | undefined
   ownerConcurrency?: number | undefined
+  refill?: number | undefined
 }
 
 /** Who may have the next slots. A group at its share is ignored, so it never holds them all; nor does an owner of many. */
@@ -31,10 +29,10 @@ export function makeSlots({
   concurrency,
   groupConcurrency = Number.POSITIVE_INFINITY,
   ownerConcurrency = Number.POSITIVE_INFINITY,
+  refill = 1,
 }: Share) {
   const running = new Map<string, number>()
-  const owners = makeOwners(ownerConcurrency)
-  const groupRefill = refillOf(groupConcurrency)
+  const owners = makeOwners(ownerConcurrency, refill)
   const servedThisRound = new Set<string>()
   let taken = 0
   let backlog = false
@@ -58,7 +56,7 @@ export function makeSlots({
       for (const [group, count] of running) {
         if (ofFullOwners.has(group)) continue
         const free = groupConcurrency - count
-        if (free < groupRefill) full.push(group)
+        if (free < refill) full.push(group)
         else limit = Math.min(limit, free)
       }
       const rested = nowMs >= restEndMs
@@ -102,20 +100,17 @@ export function makeSlots({
   }
 }
 
-const refillOf = (share: number) =>
-  share === Number.POSITIVE_INFINITY ? 1 : Math.max(1, Math.ceil(share / refillPart))
-
-/** Owners whose groups are remembered while nothing of them runs. */
+/** Owners whose groups are remembered while nothing of them runs, and groups of an owner. */
 const idleOwnersMax = 100
+const knownGroupsMax = 200
 
 /**
  * Which groups an owner has shows only when their jobs are taken. They are remembered for its next jobs: a group that is not known
  * to be of an owner at its share is taken, and given back.
  */
-function makeOwners(shareMax: number) {
+function makeOwners(shareMax: number, refill: number) {
   const known = new Map<string, { count: number; groups: Set<string> }>()
   const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
-  const refill = refillOf(shareMax)
   const isOpen = (count: number) => shareMax - count >= refill
 
   function dropOldestIdle(): void {
@@ -132,7 +127,9 @@ function makeOwners(shareMax: number) {
       if (shareMax === Number.POSITIVE_INFINITY) return true
       const owner = known.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
       known.set(ownerOf(group), owner)
+      owner.groups.delete(group)
       owner.groups.add(group)
+      if (owner.groups.size > knownGroupsMax) owner.groups.delete(owner.groups.values().next().value as string)
       if (owner.count >= shareMax) return false
       owner.count++
       return true

@@ -19,7 +19,8 @@ const centsOf = (text: string) => amountsOf({ words: written(text) }).map(({ cen
 
 test('a number in groups that begins with a nought is no amount, unless it has decimals', () => {
   const moneyOf = (text: string) => amountsOf({ words: written(text) }).filter(({ plain }) => !plain)
-  for (const text of ['03450 000 417', '0 417', '0,500']) assert.deepEqual(moneyOf(text), [], text)
+  for (const text of ['03450 000 417', '0 800 123 456', '0 417', '0,500', '€ 0,500', '(0,500)'])
+    assert.deepEqual(moneyOf(text), [], text)
   for (const text of ['0,50', '0 417,00']) assert.equal(moneyOf(text).length, 1, text)
 })
 

@@ -84,13 +84,16 @@ export function amountsOf({ words }: Pick<Line, 'words'>): readonly Amount[] {
   return amounts
 }
 
+/** `000 417`, the end of a telephone number, and `0,500`, a quantity. */
+const numbering = /^[-+−–(]?[€$£]? ?0\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+\)?$/
+
 function readAmounts(words: readonly PlacedWord[]): Amount[] {
   const amounts: Amount[] = []
   for (let at = 0; at < words.length; ) {
     const amount = amountAt(words, at)
     if (amount === undefined) at += 1
     else {
-      amounts.push(amount)
+      if (!numbering.test(amount.text)) amounts.push(amount)
       at = amount.last + 1
     }
   }
@@ -100,9 +103,6 @@ function readAmounts(words: readonly PlacedWord[]): Amount[] {
 const hasDigit = /\d/
 /** A sign or a unit alone, before its digits. */
 const leadCharactersMax = 2
-
-/** `000 417`, the end of a telephone number, and `0,500`, a quantity. */
-const numbering = /^0\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+$/
 
 /** The longest stretch of words from `first` on that is one amount. */
 function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
@@ -131,7 +131,7 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
     if (parsed !== undefined) best = { ...parsed, text, box: boxOf(words, first, last), first, last }
     else if (best !== undefined) break
   }
-  return best === undefined || numbering.test(best.text) ? undefined : best
+  return best
 }
 
 function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {

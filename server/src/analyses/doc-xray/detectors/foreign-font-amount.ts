@@ -47,7 +47,7 @@ export const foreignFontAmount = defineDetector({
     const isOdd = (key: string) => isRare(key) && !typed.has(key)
     const found = foreign.filter((cell) => isForeign(cell, columns.get(cell.column) ?? [], fonts, isOdd))
     // Somebody who changes amounts does it in one way; amounts in many fonts are a specimen of fonts.
-    const hands = new Set(found.flatMap((cell) => cell.words.map(({ font }) => fonts[font]?.name)))
+    const hands = new Set(found.flatMap(({ words: own }) => own.flatMap(digitsOf).map(({ font }) => fonts[font]?.name)))
     if (hands.size > handsMax) return clear
     const kept = withoutTraits(pages, found, (cell) => ({
       page: cell.page,
@@ -55,8 +55,9 @@ export const foreignFontAmount = defineDetector({
       look: lookOf(cell, columns.get(cell.column) ?? [], found),
     }))
     return flagAny(
-      kept.slice(0, findingsMax).map(({ page, box, text, words: [first] }) => {
-        const name = fonts[first?.font ?? -1]?.name ?? '?'
+      kept.slice(0, findingsMax).map((cell) => {
+        const { page, box, text } = cell
+        const name = fonts[fontOf(cell)]?.name ?? '?'
         const shown = quoted(text)
         return placed(
           {
@@ -153,6 +154,9 @@ function isForeignWord(
   return !near.some((other) => isOther(other) && areSiblings(fonts[other.font], fonts[word.font]))
 }
 
+/** Of its first digits. */
+const fontOf = ({ words }: Cell): number => words.flatMap(digitsOf)[0]?.font ?? -1
+
 /** With a sign, in brackets, with a currency, with so many decimals. */
 const kindOf = ({ text }: Cell): string =>
   text.replaceAll(/\d[\d\s.,']{0,30}(?=[.,]\d)|\d(?![.,]?\d)/g, '0').replaceAll(/\d/g, '0')
@@ -161,5 +165,5 @@ const kindOf = ({ text }: Cell): string =>
 function lookOf(cell: Cell, column: readonly Cell[], found: readonly Cell[]): string {
   const kind = kindOf(cell)
   const isShared = column.some((other) => !found.includes(other) && kindOf(other) === kind)
-  return `${isShared ? `${cell.page} ${cell.box.join(' ')}` : kind} ${cell.words[0]?.font}`
+  return `${isShared ? `${cell.page} ${cell.box.join(' ')}` : kind} ${fontOf(cell)}`
 }
