@@ -182,3 +182,18 @@ test('where credits alone are marked, a balance without a mark is a debt', () =>
   ]
   assert.deepEqual(told(rows), [[-10_000, 4_000, 2, 100]])
 })
+
+test('a balance whose minus was taken away is no debt because others have a plus, or the lines a minus', () => {
+  const rows = (opening: string, moves: readonly string[], closing: string): Rows => [
+    [['IBAN DE89 3704 0044 0532 0130 00', 40]],
+    [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
+    [['Datum', 40], ['Text', 120], r('Betrag', 400)],
+    [['Alter Saldo', 120], r(opening, 400)],
+    ...moves.map((amount, at): readonly Cell[] => [[`0${at + 2}.03.2024`, 40], ['KUNDE', 120], r(amount, 400)]),
+    [['Neuer Saldo', 120], r(closing, 400)],
+  ]
+  const sanity = (...given: Parameters<typeof rows>) => told(rows(...given)).map((each) => each.at(-1))
+  assert.deepEqual(sanity('800,00', ['+1.000,00', '-50,00'], '+150,00'), [0])
+  assert.deepEqual(sanity('+150,00', ['-900,00', '+50,00'], '700,00'), [0])
+  assert.deepEqual(sanity('800,00', ['1.000,00 H', '-50,00'], '150,00 H'), [0])
+})

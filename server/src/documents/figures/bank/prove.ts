@@ -42,9 +42,16 @@ const balancesIn = (item: Segment['items'][number]) =>
   item.kind === 'balance' ? [item] : item.kind === 'move' && item.balance !== undefined ? [item.balance] : []
 const isUnmarked = ({ cents, money }: { cents: number; money: Money }) => !money.signed && cents > 0
 
-/** Where some balances say that they are credits, and none that it is a debit, those that say nothing may be debts. */
+const hasSign = ({ money }: { money: Money }) => /[-+−–]/.test(money.text)
+
+/**
+ * Where letters say of some balances that they are credits, and of none that it is a debit, those that say nothing may be debts. Where
+ * anything has a minus or a plus, so would they: one that lacks it was changed.
+ */
 function withUnmarkedDebts(items: Segment['items']): Segment['items'] | undefined {
   const balances = items.flatMap(balancesIn)
+  const moves = items.filter((item) => item.kind === 'move')
+  if ([...balances, ...moves].some(hasSign)) return undefined
   if (!balances.some(({ money }) => money.signed) || !balances.some(isUnmarked)) return undefined
   if (balances.some(({ cents }) => cents < 0)) return undefined
   return items.map((item) => {
