@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import type { LineFacts } from './facts.ts'
+import { parseDay } from './line-dates.ts'
 import { readBankStatements } from './read-bank-statements.ts'
+import { withStackedValues } from './value-dates.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
 const told = (rows: Rows) =>
@@ -131,4 +134,43 @@ test('a day beside a label whose amount stands below is of that amount, also beh
     ['2024-03-06', null, -300],
     ['2024-03-07', null, 300],
   ])
+})
+
+test('a day below a line and above an amount without one may be of either, and is told', () => {
+  const booked = (day: string, value: string): Rows => [
+    [[`${day}/03/2024`, 40], ['CARTE', 120], r('10,00', 400)],
+    [
+      [`${value}/03/2024`, 40],
+      ['PARIS', 120],
+    ],
+  ]
+  const fee: Rows = [[['FRAIS', 120], r('1,00', 400)]]
+  const read = (rows: Rows) => {
+    const { statements, problems } = readBankStatements(textPages([...head, ...rows]))
+    return [statements[0]?.sanity.percentage === 100, problems.map(({ code }) => code)]
+  }
+  const last = (closing: string): Rows => [[['Nouveau solde', 120], r(closing, 470)]]
+  const fees = [...booked('02', '05'), ...fee, ...booked('06', '09'), ...fee, ...booked('12', '15'), ...fee]
+  assert.deepEqual(read([...fees, ...last('67,00')]), [false, ['day-not-read']])
+  const one = [...booked('02', '05'), ...booked('06', '09'), ...booked('12', '15'), ...fee]
+  assert.deepEqual(read([...one, ...last('69,00')]), [false, ['day-not-read']])
+  assert.deepEqual(told([...head, ...one, ...last('69,00')]).slice(0, 2), [
+    ['2024-03-02', '2024-03-05', -1_000],
+    ['2024-03-06', '2024-03-09', -1_000],
+  ])
+  assert.deepEqual(read([...one.slice(0, -1), ...last('70,00')]), [true, []])
+})
+
+test('tens of thousands of lines with stacked days are gone through in a moment', () => {
+  const day = parseDay('02/03/2024')
+  const line = { page: 1 } as LineFacts['line']
+  const facts = Array.from({ length: 60_000 }, (_, at) => ({
+    booking: day,
+    cells: at % 2 === 0 ? [1] : [],
+    marks: [],
+    line,
+  }))
+  const start = performance.now()
+  withStackedValues(facts as unknown as LineFacts[])
+  assert.ok(performance.now() - start < 1_000)
 })

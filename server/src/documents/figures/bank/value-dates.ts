@@ -48,7 +48,8 @@ const stackedShareMin = 0.6
 
 /**
  * In some tables the day of value stands below that of booking, in the same column: where most lines with an amount are followed
- * by one with a day and none, those days begin no movement. Where amounts without a day stand below such a line, it is theirs.
+ * by one with a day and none, those days begin no movement. Where amounts without a day stand below such a line, it is theirs. Unless
+ * as many such days stand where no line before them could have them for its day of value, that is told.
  */
 export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
   const isMove = ({ booking, cells, marks }: LineFacts) =>
@@ -60,18 +61,29 @@ export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
     return one !== undefined && next !== undefined && isMove(one) && isBare(next) && one.line.page === next.line.page
   }
   const moves = facts.filter(isMove).length
-  const stacked = facts.filter((_, at) => follows(at) && !leadsToAmount(facts, at + 1)).length
-  if (moves < 2 || stacked < stackedShareMin * moves) return [...facts]
+  const followed = facts.filter((_, at) => follows(at)).length
+  if (moves < 2 || followed < stackedShareMin * moves) return [...facts]
+  const heads = leadingToAmount(facts)
+  const isStacked = (at: number) => follows(at) && !heads[at + 1]
+  const isMost = facts.filter((_, at) => isStacked(at)).length >= stackedShareMin * moves
+  const heading = facts.flatMap((one, at) => (isBare(one) && heads[at] ? at : []))
+  const isUsual = 2 * heading.filter((at) => follows(at - 1)).length <= heading.length
+  let isDoubtful = false
   return facts.map((one, at) => {
-    if (follows(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
-    return follows(at - 1) ? { ...one, booking: undefined } : one
+    if (one.booking !== undefined) isDoubtful = !isUsual && follows(at - 1) && heads[at] === true
+    if (isMost && isStacked(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
+    if (isMost && isStacked(at - 1)) return { ...one, booking: undefined }
+    return isDoubtful && one.cells.length > 0 ? { ...one, isDayUnread: true } : one
   })
 }
 
-function leadsToAmount(facts: readonly LineFacts[], from: number): boolean {
-  for (const { booking, cells, marks, line } of facts.slice(from + 1)) {
-    if (booking !== undefined || marks.length > 0 || line.page !== facts[from]?.line.page) return false
-    if (cells.length > 0) return true
+/** Of each line whether an amount without a day stands below it, before the next day or balance of the page. */
+function leadingToAmount(facts: readonly LineFacts[]): boolean[] {
+  const leads: boolean[] = []
+  for (let at = facts.length - 2; at >= 0; at -= 1) {
+    const { booking, marks, cells, line } = facts[at + 1] as LineFacts
+    const goesOn = booking === undefined && marks.length === 0 && line.page === facts[at]?.line.page
+    leads[at] = goesOn && (cells.length > 0 || leads[at + 1] === true)
   }
-  return false
+  return leads
 }
