@@ -126,12 +126,13 @@ export function bankLine(
     box,
     text,
     plain: plainText(text.slice(0, 2_000)),
-    money: moneyOf(words, dates, ({ text: written }) => withCents.test(written)),
+    money: moneyOf(words, dates, hasCents),
     dates,
   }
 }
 
 const withCents = /[.,](?:\d\d|-)\D{0,8}$/
+export const hasCents = ({ text }: Amount): boolean => withCents.test(text)
 
 /** The amounts that are money: which of them are, `isMoney` says. */
 export function moneyOf(

@@ -30,7 +30,7 @@ const linesMax = 60_000
 /** Statements of pages of any layout: the sums choose what the columns are. */
 export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>): BankReading {
   const { pages: given, left } = bankPages(evidence)
-  const pages = withWholeAmounts(withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) })))
+  const pages = withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) }))
   const problems: BankProblem[] = []
   if (left > 0)
     problems.push({
@@ -50,7 +50,7 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
       })
       break
     }
-    const read = readGroup(group, pages, evidence)
+    const read = readGroup(withWholeAmounts(group), pages, evidence)
     statements.push(...read.statements)
     problems.push(...read.problems)
   }

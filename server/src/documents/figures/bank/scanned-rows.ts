@@ -1,5 +1,6 @@
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
+import { atEdges } from './column-edges.ts'
 
 const sharedMin = 0.3
 const linesBack = 3
@@ -23,7 +24,6 @@ const sided = /^[SH]$/
 const amountBefore = /^[\d.]{1,12},\d\d$/
 const withSide = /^\d{1,3}(?:\.\d{3}){0,3},\d\d5$/
 const sidedMin = 3
-const edgePoints = 4
 
 /** `112,215`: where the amounts of a page end in `S` and `H`, a third digit behind the comma is such a letter. */
 function withSides(lines: readonly Line[]): Line[] {
@@ -33,10 +33,11 @@ function withSides(lines: readonly Line[]): Line[] {
     ),
   )
   if (edges.length < sidedMin) return [...lines]
-  const isAtEdge = ({ box }: PlacedWord) => edges.some((edge) => Math.abs(edge - box[2]) <= edgePoints)
+  const isAtEdge = atEdges(edges, 1)
+  const hasSide = ({ text, box }: PlacedWord) => withSide.test(text) && isAtEdge(box[2])
   return lines.map((line) => {
-    if (!line.words.some((word) => withSide.test(word.text) && isAtEdge(word))) return line
-    const words = line.words.flatMap((word) => (withSide.test(word.text) && isAtEdge(word) ? parted(word) : word))
+    if (!line.words.some(hasSide)) return line
+    const words = line.words.flatMap((word) => (hasSide(word) ? parted(word) : word))
     return { ...line, words, text: words.map(({ text }) => text).join(' ') }
   })
 }
