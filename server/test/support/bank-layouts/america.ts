@@ -43,6 +43,7 @@ const lists: Layout = {
       [`for ${mDY(from)} to ${mDY(to)}`, 40],
       ['Account number: 1234 5678 9012', 330],
     ],
+    [['MOAB UT 84532', 40]],
     [['Account summary', 40]],
     [[`Beginning balance on ${mDY(from)}`, 40], r(dollars(opening), 300)],
     [['Deposits and other additions', 40], r(p(came), 300)],
@@ -78,6 +79,7 @@ const dailyEnding: Layout = {
   head: ({ from, to, opening, closing, in: came, out }) => [
     [[`${mDY(from)} - ${mDY(to)}`, 40]],
     [['Account number: 1234567890', 330]],
+    [['MOAB UT 84532', 40]],
     [['Statement period activity summary', 40]],
     [[`Beginning balance on ${Number(from.slice(5, 7))}/${Number(from.slice(8))}`, 40], r(dollars(opening), 300)],
     [['Deposits/Additions', 40], r(p(came), 300)],

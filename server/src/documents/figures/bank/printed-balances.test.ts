@@ -64,6 +64,7 @@ test('a balance beside an address is one', () => {
 test('above a table with balances of its own, the place of a balance does not make it a debt', () => {
   const rows: Rows = [
     [['Account number 123456789', 40]],
+    [['MOAB UT 84532', 40]],
     [['Statement period 03/01/2024 through 03/31/2024', 40]],
     [['Beginning balance on 03/01', 240], r('$100.00', 400)],
     [['Ending balance on 03/31', 240], r('$65.00', 400)],

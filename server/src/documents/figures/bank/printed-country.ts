@@ -1,25 +1,29 @@
 import type { LineFacts } from './facts.ts'
+import { textCells } from './text-cells.ts'
 
 const partOfIban = /\bIBAN\b[^A-Za-z0-9]{0,6}([A-Z]{2})\d\d/
 
-/** Numbers that the banks of one country alone print. British accounts have a sort code beside them, Irish ones an IBAN as well. */
+/** British accounts have a sort code beside them, Irish ones an IBAN as well. */
+const sortCode = /\bsort ?code\b/
+/** Numbers that the banks of one country alone print. Without digits behind it the word is of a note on transfers abroad. */
 const numbers: readonly (readonly [string, RegExp])[] = [
-  ['GB', /\bsort ?code\b/],
-  ['AU', /\bbsb\b/],
-  ['IN', /\bifsc\b/],
-  ['MX', /\bclabe\b/],
+  ['AU', /\bbsb\b(?: no\.?| number)?[ :]{0,4}\d{3}/],
+  ['IN', /\bifsc\b(?: code)?[ :]{0,4}[a-z]{4}0/],
+  ['MX', /\bclabe\b(?: interbancaria)?[ :]{0,4}(?:\d ?){6}/],
 ]
 
-const provinces = 'AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT'
-const australian = 'NSW|VIC|QLD|SA|WA|TAS|ACT|NT'
 const states =
   'AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|PR|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY'
 const zip = new RegExp(`[A-Za-z],? (?:${states}) {1,2}\\d{5}(?:-\\d{4})?$`)
 
-/** The last line of an address, or the name of a country in that of its bank. */
+/** The last line of an address, or the name of a bank. `SA 5000 Namur` has a company's form: behind those of Australia no town follows. */
 const addresses: readonly (readonly [string, RegExp])[] = [
-  ['CA', new RegExp(`[A-Za-z],? (?:${provinces}),? {1,2}[A-Z]\\d[A-Z] ?\\d[A-Z]\\d\\b|\\b(?:Canada|CANADA)\\b`)],
-  ['AU', new RegExp(`[A-Za-z],? (?:${australian}),? {1,2}\\d{4}(?!\\d)|\\b(?:Australia|AUSTRALIA)\\b`)],
+  ['CA', /\b[A-Z]\d[A-Z] \d[A-Z]\d\b|\b(?:Bank (?:of )?Canada|BANK (?:OF )?CANADA)\b/],
+  [
+    'AU',
+    /[A-Za-z],? (?:(?:NSW|VIC|QLD|TAS),? {1,2}\d|ACT,? {1,2}2(?=[69])|WA,? {1,2}6|NT,? {1,2}0|SA,? {1,2}5(?=\d{3}$))\d{3}(?!\d)/,
+  ],
+  ['AU', /\b(?:Bank (?:of )?Australia|BANK (?:OF )?AUSTRALIA|Australia Bank|AUSTRALIA BANK)\b/],
   ['SG', /\bsingapore \d{6}\b/i],
 ]
 
@@ -27,9 +31,8 @@ const addresses: readonly (readonly [string, RegExp])[] = [
 function addressesIn(lines: readonly LineFacts[]): string[] {
   const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
   const head = lines.slice(0, table === -1 ? lines.length : table)
-  return addresses.flatMap(([country, expression]) =>
-    head.some(({ line }) => expression.test(line.text.slice(0, 200))) ? country : [],
-  )
+  const found = addresses.filter(([, expression]) => head.some(({ line }) => expression.test(line.text.slice(0, 200))))
+  return [...new Set(found.map(([country]) => country))]
 }
 
 const withoutAmounts = (lines: readonly LineFacts[]) =>
@@ -42,15 +45,14 @@ export function countryIn(lines: readonly LineFacts[]): string | undefined {
     const country = partOfIban.exec(text.slice(0, 300))?.[1]
     if (country !== undefined) return country
   }
-  return numbers.find(([, expression]) => around.some(({ plain }) => expression.test(plain.slice(0, 300))))?.[0]
+  const has = (expression: RegExp) => around.some(({ plain }) => expression.test(plain.slice(0, 300)))
+  if (has(sortCode)) return 'GB'
+  return hasZip(lines) ? undefined : numbers.find(([, expression]) => has(expression))?.[0]
 }
 
-/** Of the addresses above the table, where all are of one; those of America only where the days of the table begin with the month. */
-export function countryOfAddress(lines: readonly LineFacts[]): string | undefined {
-  const [country, ...others] = addressesIn(lines)
-  if (country !== undefined) return others.length > 0 || hasZip(lines) ? undefined : country
-  return beginWithMonth(lines) && hasZip(lines) ? 'US' : undefined
-}
+/** An address of America alone, and days that begin with the month. */
+export const isAmerican = (lines: readonly LineFacts[]): boolean =>
+  beginWithMonth(lines) && hasZip(lines) && addressesIn(lines).length === 0
 
 function beginWithMonth(lines: readonly LineFacts[]): boolean {
   const days = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
@@ -61,10 +63,17 @@ function beginWithMonth(lines: readonly LineFacts[]): boolean {
 const american =
   /\bchecking\b(?! (?:your|our|the|that|this|if|whether|for|with|in|on|it|a)\b)|\b(?:fdic|ncua|(?:routing|aba) (?:number|no|#))/
 
-const hasZip = (lines: readonly LineFacts[]) => withoutAmounts(lines).some(({ text }) => zip.test(text.slice(0, 200)))
+const hasZip = (lines: readonly LineFacts[]) =>
+  withoutAmounts(lines).some(
+    ({ text, words }) => /\d{5}/.test(text) && textCells(words).some((cell) => zip.test(cell.slice(0, 200))),
+  )
 
-/** Enough to tell whose dollars they are. */
-export function isAmerican(lines: readonly LineFacts[]): boolean {
-  if (addressesIn(lines).length > 0) return false
-  return hasZip(lines) || beginWithMonth(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300)))
+/**
+ * Whose dollars a `$` means: of the addresses above the table, where all are of one country, or of a word of American banks. Without the
+ * sign an address says nothing of the currency.
+ */
+export function countryOfDollars(lines: readonly LineFacts[]): string | undefined {
+  const [country, ...others] = addressesIn(lines)
+  if (country !== undefined) return others.length > 0 || hasZip(lines) ? undefined : country
+  return hasZip(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300))) ? 'US' : undefined
 }

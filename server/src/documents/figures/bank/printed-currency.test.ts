@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { plainText } from '../../classification/normalise.ts'
+import { bankLineOf, word } from '#test/support/bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { currencyOf } from './printed-currency.ts'
 
-const line = (text: string) =>
-  ({ line: { text, plain: plainText(text) }, cells: [], marks: [], booking: undefined }) as unknown as LineFacts
+const line = (...texts: string[]) =>
+  ({
+    line: bankLineOf(texts.map((text, at) => word(text, at * 300))),
+    cells: [],
+    marks: [],
+    booking: undefined,
+  }) as unknown as LineFacts
 const row = { ...line('02 Jan Shop 12.00'), booking: {}, cells: [[0, {}]] } as unknown as LineFacts
 const british = 'GB29NWBK60161331926819'
 const told = (text: string, iban?: string) => currencyOf([line(text), line('Account 12345678'), row], [], iban)
@@ -48,20 +53,49 @@ test('below an American address, days that begin with the month are of an accoun
 test('whose dollars they are says an address, a number of the country or a word of its banks, else nothing does', () => {
   const day = (order: string) => ({ ...row, booking: { order } }) as unknown as LineFacts
   const told = (...texts: string[]) => {
-    const lines = [...texts.map(line), line('Opening balance $1,250.00'), day('told')]
+    const lines = [...texts.map((text) => line(text)), line('Opening balance $1,250.00'), day('told')]
     return currencyOf(lines, lines, undefined)
   }
   assert.equal(told('WINNIPEG MB R3M 0A0'), 'CAD')
+  assert.equal(told('Toronto, Ontario M5V 2T6'), 'CAD')
+  assert.equal(told('Montréal (Québec) H2X 1Y4'), 'CAD')
   assert.equal(told('Maple Bank of Canada'), 'CAD')
   assert.equal(told('COTTESLOE WA 6011'), 'AUD')
   assert.equal(told('BSB 066-000'), 'AUD')
   assert.equal(told('CLABE 012345678901234567'), 'MXN')
   assert.equal(told('Moab, UT 84532'), 'USD')
+  const beside = [line('Moab, UT 84532', 'Period 1'), line('Opening balance $1,250.00'), day('told')]
+  assert.equal(currencyOf(beside, beside, undefined), 'USD')
   assert.equal(told('Everyday Checking'), 'USD')
   assert.equal(told('Sortcode 26-67-18'), 'USD')
   for (const text of ['Everyday account', 'Are you checking your limits?', 'Moab, UT 84532 Winnipeg MB R3M 0A0'])
     assert.equal(told(...text.split(/(?<=\d{5}) /)), undefined, text)
+  for (const text of [
+    'BANQUE NAGEL SA 1000 BRUXELLES',
+    '12 rue du Canada',
+    'BANKING ACT 2019',
+    'Give the CLABE of the receiver',
+  ])
+    assert.equal(told(text), undefined, text)
+  assert.equal(told('Dallas, TX 75201', 'Example: CLABE 012345678901234567'), 'USD')
+  const filipino = [line('Makati City'), line('Opening balance $1,250.00'), day('month-first')]
+  assert.equal(currencyOf(filipino, filipino, undefined), undefined)
   assert.equal(told('Maple Bank of Canada', 'Account in U.S. dollars'), 'USD')
+})
+
+test('postcodes, feet and single letters in a payment are no currency', () => {
+  for (const text of ['LEEDS LS1 6FT', 'Newcastle NE1 4TL', 'HULL HU1 2ZL', 'Room 6 ft', '12 rs. 5', 'Lot 1.50 ft'])
+    assert.equal(told(text, british), 'GBP', text)
+  for (const paid of ['USB CABLE 6FT', 'BBQ 12 KC', 'ROPE 12.50 FT'])
+    assert.equal(currencyOf([line('Account 12345678'), row, line(paid)], [], undefined), undefined, paid)
+  const balance = line('Egyenleg 1 250 Ft')
+  assert.equal(currencyOf([balance, balance, row], [], 'DE89370400440532013000'), 'HUF')
+  assert.equal(told('Balance Rs. 1,25,000.00'), 'INR')
+})
+
+test('an address says whose dollars are meant, and without their sign nothing', () => {
+  for (const text of ['BANQUE NAGEL SA 1000 BRUXELLES', '12 rue du Canada', 'WINNIPEG MB R3M 0A0', 'COTTESLOE WA 6011'])
+    assert.equal(currencyOf([line(text), row], [line(text), row], undefined), undefined, text)
 })
 
 test('signs and names of other currencies are read, and an account without any is in that of its country', () => {

@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
-import { countryIn, countryOfAddress, isAmerican } from './printed-country.ts'
+import { countryIn, countryOfDollars, isAmerican } from './printed-country.ts'
 
 /** Whoever keeps accounts in another one writes its code. */
 const codes =
@@ -18,14 +18,22 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['AUD', /\bau?\$|australian dollars?/],
   ['SGD', /\bs\$|singapore dollars?/],
   ['BRL', /\br\$/],
-  ['INR', /₹|\brupees?\b|\brs\. ?\d/],
-  ['TRY', /₺|\d ?tl\b|[(:] ?tl\b/],
-  ['PLN', /\d ?zl\b/],
-  ['CZK', /\d ?kc\b/],
-  ['HUF', /\d ?ft\b|\bforint/],
-  ['RON', /\d ?lei\b|\(lei\)/],
+  ['INR', /₹|\brupees?\b/],
+  ['TRY', /₺|\b(?:cinsi|birimi)[ :]{1,3}tl\b/],
+  ['HUF', /\bforint/],
   // Whose dollars or pesos they are, it does not say.
   ['$', /(?<!\w)\$ ?[-+]?\d|\(\$\)/],
+]
+const besideMoney = (letters: string) =>
+  new RegExp(`\\d(?:[.,]\\d\\d|[ .,']\\d{3})[-+]? ?${letters}\\b|\\( ?${letters} ?\\)`)
+/** Letters that are much else as well (`NE1 4TL`, `6 ft`): beside an amount or in brackets, in plain letters. */
+const letters: readonly (readonly [string, RegExp])[] = [
+  ['TRY', besideMoney('tl')],
+  ['PLN', besideMoney('zl')],
+  ['CZK', besideMoney('kc')],
+  ['HUF', besideMoney('ft')],
+  ['RON', besideMoney('lei')],
+  ['INR', /\brs\.? ?\d{1,3}(?:,\d{2,3}){0,4}\.\d\d(?!\d)/],
 ]
 export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const named = new RegExp(
@@ -42,12 +50,16 @@ export function currencyOf(
   all: readonly LineFacts[],
   iban: string | undefined,
 ): string | undefined {
-  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? countryOfAddress(all))
+  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : undefined))
   // A country of other money writes the sign for those of America.
-  const dollar = home === undefined ? (isAmerican(all) ? 'USD' : undefined) : dollars.has(home) ? home : 'USD'
+  const dollar = home === undefined ? currencyOfCountry(countryOfDollars(all)) : dollars.has(home) ? home : 'USD'
   const known = { home, dollar }
   return (
-    aroundTable(own, known) ?? aroundTable(all, known) ?? home ?? mostWritten(own, known) ?? mostWritten(all, known)
+    aroundTable(own, known) ??
+    aroundTable(all, known) ??
+    home ??
+    mostWritten(own, known, 2) ??
+    mostWritten(all, known, 2)
   )
 }
 
@@ -94,13 +106,18 @@ function aroundTable(lines: readonly LineFacts[], known: Known): string | undefi
   return mostWritten(
     lines.filter(({ marks }, at) => at < table || marks.length > 0),
     known,
+    known.home === undefined ? 1 : 2,
   )
 }
 
-/** Of those that are written as often, that of the country. */
-function mostWritten(lines: readonly LineFacts[], { home, dollar }: Known): string | undefined {
+/** Of those that are written as often, that of the country. `linesMin`: by letters that are much else, one line may say nothing. */
+function mostWritten(lines: readonly LineFacts[], { home, dollar }: Known, linesMin: number): string | undefined {
   const counts = new Map<string, number>()
   for (const { line } of lines) for (const code of currenciesOn(line)) counts.set(code, (counts.get(code) ?? 0) + 1)
+  for (const [code, expression] of letters) {
+    const count = lines.filter(({ line }) => expression.test(line.plain.slice(0, 1_000))).length
+    if (count >= linesMin || (count > 0 && code === home)) counts.set(code, Math.max(counts.get(code) ?? 0, count))
+  }
   const other = [...counts.keys()].find((code) => dollars.has(code))
   const meant = other ?? (counts.has('USD') ? 'USD' : dollar)
   const bare = counts.get('$')

@@ -7,6 +7,7 @@ const r = (text: string, at: number): Cell => [text, at, 'r']
 const titles: readonly Cell[] = [['Date', 40], ['Description', 120], r('Amount', 500)]
 const rows: Rows = [
   [['Prairie National Bank', 40]],
+  [['MOAB UT 84532', 40]],
   [['Statement period 03/01/2024 through 03/31/2024', 40]],
   [['Account number: 000123456789', 40]],
   [['Account summary', 40]],

@@ -13,6 +13,7 @@ const cheque = (number: string, day: string, amount: string, at: number): readon
 ]
 const rows = (second: string): Rows => [
   [['Prairie National Bank', 40]],
+  [['MOAB UT 84532', 40]],
   [['Statement period 03/01/2024 through 03/31/2024', 40]],
   [['Account number: 000123456789', 40]],
   [['Beginning Balance', 40], r('$1,000.00', 300)],
