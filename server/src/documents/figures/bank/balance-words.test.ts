@@ -219,6 +219,10 @@ test('payments that speak of a balance are payments', () => {
     'K POSITION',
     'STAND NA',
     'BALANCE I',
+    'Sold',
+    'SOLD EUR',
+    'Sold to account',
+    'TOTAL SOLD',
   ])
     assert.equal(markOf(plainText(label)), undefined, label)
 })

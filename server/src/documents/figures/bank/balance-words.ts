@@ -8,10 +8,13 @@ const words = (text: string, more: readonly string[] = []): ReadonlySet<string> 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
   abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
-  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg sold
+  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg
 `)
-/** A noun beside the word for an account; alone it is the State, which pays and is paid. */
-const state = 'etat'
+/** Nouns only beside such words: alone they are the State, which pays and is paid, and what was sold in English. */
+const nounsBeside = new Map([
+  ['etat', words('compte')],
+  ['sold', words('initial final precedent anterior creditor debitor cont contului zi zilei')],
+])
 /** Of a page, and not of the account. */
 const ofPage = words('zwischensaldo zwischenstand')
 /** Which way these go, to a page or from it, the words for that page say. Without those a carrier is paid for a `transport`. */
@@ -77,7 +80,7 @@ export function balanceWords(label: string): Told | undefined {
   let [hasNoun, opens, closes, carries, brings, takes] = [false, false, false, false, false, false]
   for (const word of all) {
     if (takers.has(word)) takes = true
-    if (nouns.has(word) || (word === state && all.includes('compte'))) {
+    if (nouns.has(word) || all.some((other) => nounsBeside.get(word)?.has(other) === true)) {
       hasNoun = true
       opens ||= openers.has(word)
       closes ||= closers.has(word)

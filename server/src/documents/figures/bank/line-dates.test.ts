@@ -33,8 +33,17 @@ test('days are read in the forms of six languages, with and without their year',
     assert.deepEqual(told(text), [3, 1, null], text)
 })
 
-test('what the calendar does not have is no day', () => {
-  for (const text of ['31/02/2024', '00/01', '32.01.', '15 foo', '1/2/3', '29/02/2023', '13/13/2024'])
+test('what the calendar does not have, or has twice, is no day', () => {
+  for (const text of [
+    '31/02/2024',
+    '00/01',
+    '32.01.',
+    '15 foo',
+    '5. listopada 2024',
+    '1/2/3',
+    '29/02/2023',
+    '13/13/2024',
+  ])
     assert.equal(told(text), undefined, text)
   assert.deepEqual(told('29/02'), [29, 2, null], 'the year is not known')
 })

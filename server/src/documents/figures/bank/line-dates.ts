@@ -18,6 +18,7 @@ export type LineDate = {
   last: number
 }
 
+/** Without `listopada`: November in Poland, and October in Croatia. */
 const months = [
   'janvier janv jan gennaio gen january januar jaenner janner enero ene januari janeiro ianuarie stycznia ledna tammikuuta',
   'fevrier fevr fev febbraio feb february februar feber febrero februari fevereiro februarie lutego unora helmikuuta',
@@ -29,7 +30,7 @@ const months = [
   'aout aou agosto ago august aug augustus augusti sierpnia srpna augusztus elokuuta',
   'septembre sept sep settembre set september septiembre setembro septembrie wrzesnia szeptember syyskuuta',
   'octobre oct ottobre ott october oktober okt octubre outubro out octombrie pazdziernika rijna lokakuuta',
-  'novembre nov november noviembre novembro noiembrie listopada listopadu marraskuuta',
+  'novembre nov november noviembre novembro noiembrie listopadu marraskuuta',
   'decembre dec dicembre dic december dezember dez diciembre dezembro decembrie desember grudnia prosince joulukuuta',
 ]
 const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))

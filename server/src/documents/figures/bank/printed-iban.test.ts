@@ -39,6 +39,8 @@ test('an account without IBAN is taken as it is named, and only where it is name
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
   assert.equal(accountIn('private clients current account 62311137855 page 1 of 2'), '62311137855')
   assert.equal(accountIn('agencia: 0123-4 conta: 56789-0'), '567890')
+  assert.equal(accountIn('numero da conta: 1234567'), '1234567')
+  assert.equal(accountIn('agencia conta corrente 56789-0'), '567890')
   assert.equal(accountIn('account number 12-34-56 12345678'), '12345612345678')
   assert.equal(accountIn('share 0001 - primary savings acct 414676-0001'), '4146760001')
   assert.equal(accountIn('share draft checking account 2860387-40'), '286038740')
@@ -66,6 +68,10 @@ test('an account that money goes to or comes from, or that of a loan, is not tha
     'transfer from my business checking account 2860387',
     'card services business account 2860387',
     'your account 2860387',
+    'la banca conta 250000 clienti',
+    'transferencia para conta 1234567',
+    'transferencia para conta corrente 1234567',
+    'pix da conta: 1234567',
   ])
     assert.equal(accountIn(other), undefined, other)
 })
