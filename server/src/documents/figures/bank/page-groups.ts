@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { BankLine, BankPage } from './bank-lines.ts'
 import { headsOf } from './heading-words.ts'
 import { markOf } from './mark-words.ts'
-import { isFirstPage } from './page-numbers.ts'
+import { edgesOf, isFirstPage } from './page-numbers.ts'
 import { ibanIn } from './printed-iban.ts'
 import { periodIn } from './printed-period.ts'
 
@@ -16,7 +16,7 @@ export function pageGroups(pages: readonly BankPage[]): BankPage[][] {
   for (const page of pages) {
     const group = groups.at(-1)
     const named = pages.length === 1 ? [] : ibansAbove(page)
-    const isFirst = page.lines.some(isFirstPage)
+    const isFirst = edgesOf(page).some(isFirstPage)
     const isOther = iban !== undefined && named[0] !== undefined && !named.includes(iban)
     // A counterparty's may stand at the top of a page as well: another account has a head of its own.
     if (group === undefined || isFirst || (isOther && (isClosed || begins(page)))) {

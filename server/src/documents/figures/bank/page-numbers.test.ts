@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bankLineOf, word } from '#test/support/bank-lines.ts'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
 import { isFirstPage, printedNumber } from './page-numbers.ts'
+import { readBankStatements } from './read-bank-statements.ts'
 
 const line = (text: string) => bankLineOf(text.split(' ').map((each, at) => word(each, at * 60)))
 
@@ -20,4 +22,42 @@ test('pages are counted in many languages', () => {
   }
   assert.ok(!isFirstPage(line('Strona 2/3')))
   assert.equal(printedNumber({ lines: [line('Seaside 1/3')] }), undefined)
+})
+
+test('a place, the page of an invoice and a line of a payment count no pages', () => {
+  const near = (text: string) => bankLineOf([word(text, 40)])
+  for (const text of [
+    'Quay Side 3/4 Dublin',
+    'Side 7 of 9',
+    'Hill Side 2 de 5',
+    'FACTURE P. 1/2',
+    'ROCK B SIDE 1 OF 2',
+    'Faktura p. 1 af 3',
+  ]) {
+    assert.equal(printedNumber({ lines: [near(text)] }), undefined, text)
+    assert.ok(!isFirstPage(near(text)), text)
+  }
+  const paid = bankLineOf([word('INVOICE PAGE 1/2', 40), word('-20,00', 300)])
+  assert.ok(!isFirstPage(paid))
+  assert.ok(isFirstPage(bankLineOf([word('Nordvik Bank', 40), word('Side 1/2', 300)])))
+})
+
+test('the page of an invoice in the label of a payment begins no statement', () => {
+  const r = (text: string): Cell => [text, 400, 'r']
+  const titles: readonly Cell[] = [['Date', 40], ['Libellé', 120], r('Montant')]
+  const first: Rows = [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['Relevé du 01/03/2024 au 31/03/2024 en EUR', 40]],
+    titles,
+    [['Ancien solde', 120], r('1.000,00')],
+    [['02/03/2024', 40], ['LOYER', 120], r('-60,00')],
+  ]
+  const second: Rows = [
+    titles,
+    [['04/03/2024', 40], ['FACTURE P. 1/2', 120], r('-20,00')],
+    [['05/03/2024', 40], ['CARTE', 120], r('-5,00')],
+    [['Nouveau solde', 120], r('915,00')],
+  ]
+  const { statements, problems } = readBankStatements(textPages(first, second))
+  assert.deepEqual([statements.map(({ sanity }) => sanity.percentage), problems], [[100], []])
 })

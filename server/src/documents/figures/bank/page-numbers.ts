@@ -1,30 +1,50 @@
-import type { BankPage } from './bank-lines.ts'
+import { plainText } from '../../classification/normalise.ts'
+import type { BankLine, BankPage } from './bank-lines.ts'
+import { textCells } from './text-cells.ts'
 
 type Printed = { number: number; of: number | undefined }
 /** `after`: the number of the page that is read before it, `undefined` where none is. */
 export type MissingPage = { page: BankPage; kind: 'first' | 'between' | 'last'; detail: string }
 
-/** In plain letters; short ones stand at the end of other words as well. */
+/** In plain letters. */
 const word =
-  '(?:page|pagina|pag\\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|bladzijde|strona|strana|sayfa|σελιδα|(?<![a-z])(?:side|sida|sivu|oldal|p\\.))'
+  '(?:page|pagina|pag\\.?|seite|blatt|sheet|feuillet|folio|hoja|foglio|blad|bladzijde|strona|strana|sayfa|σελιδα)'
+/** In other places these are much else: `Quay Side 3/4`, `invoice p. 1/2`. And `of` is of no language that has a `side`. */
+const wordAlone = '(?:side(?!.{0,9}of)|sida|sivu|oldal|p\\.)'
 const outOf = '\\s{0,2}(?:\\/|di|de|of|sur|von|van|su|aus|af|av|ze?|din|απο)\\s{0,2}'
-const numbered = new RegExp(
-  `${word}\\s{0,2}(?:n[°o.r]{0,2}\\s?|number\\s|numero\\s|:\\s?)?(\\d{1,4})(?:${outOf}(\\d{1,4}))?(?![\\d.,])`,
-)
-const first = new RegExp(`${word}\\s{0,2}(?:n[°o.]{0,2}\\s?|:\\s?)?0{0,2}1${outOf}\\d`)
+const count = `\\s{0,2}(?:n[°o.r]{0,2}\\s?|number\\s|numero\\s|:\\s?)?(\\d{1,4})(?:${outOf}(\\d{1,4}))?(?![\\d.,])`
+const numbered = new RegExp(`${word}${count}`)
+const numberedAlone = new RegExp(`^${wordAlone}${count}$`)
+const mayBeAlone = new RegExp(wordAlone)
+
+/** Not beside an amount: the label of a payment names the page of an invoice. */
+function numberIn({ plain, words, money }: Pick<BankLine, 'plain' | 'words' | 'money'>): Printed | undefined {
+  if (money.length > 0) return undefined
+  const cells = mayBeAlone.test(plain) ? [plain, ...textCells(words).map(plainText)] : []
+  const [found] = [numbered.exec(plain), ...cells.map((cell) => numberedAlone.exec(cell))].filter(
+    (each) => each !== null,
+  )
+  if (found === undefined) return undefined
+  const [, number, of] = found
+  return { number: Number(number), of: of === undefined ? undefined : Number(of) }
+}
 
 /** It says that it is the first of its pages. */
-export const isFirstPage = ({ plain }: { plain: string }): boolean => first.test(plain)
+export function isFirstPage(line: Parameters<typeof numberIn>[0]): boolean {
+  const printed = numberIn(line)
+  return printed?.number === 1 && printed.of !== undefined
+}
 
 const edgeLines = 12
 
 /** At the top or the foot of the page, where nothing else is counted. */
-export function printedNumber({ lines }: Pick<BankPage, 'lines'>): Printed | undefined {
-  const edges = [...lines.slice(0, edgeLines), ...lines.slice(edgeLines).slice(-edgeLines)]
-  const found = edges.flatMap(({ plain, money }) => {
-    const [, number, of] = (money.length === 0 ? numbered.exec(plain) : null) ?? []
-    return number === undefined ? [] : [{ number: Number(number), of: of === undefined ? undefined : Number(of) }]
-  })
+export const edgesOf = ({ lines }: Pick<BankPage, 'lines'>): readonly BankLine[] => [
+  ...lines.slice(0, edgeLines),
+  ...lines.slice(edgeLines).slice(-edgeLines),
+]
+
+export function printedNumber(page: Pick<BankPage, 'lines'>): Printed | undefined {
+  const found = edgesOf(page).flatMap((line) => numberIn(line) ?? [])
   return found.find(({ of }) => of !== undefined) ?? found[0]
 }
 
