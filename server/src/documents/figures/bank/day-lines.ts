@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
 import type { LineFacts } from './facts.ts'
-import { type LineDate, ordinal } from './line-dates.ts'
+import type { LineDate } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
 
 /** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
@@ -69,29 +69,4 @@ export function withUnreadDays(lines: readonly LineFacts[], isAnnounced: (layout
     else if (isUnread(facts.line)) isLost = true
     return isLost && facts.cells.length > 0 ? { ...facts, isDayUnread: true } : facts
   })
-}
-
-const turnDays = 180
-
-/**
- * A scanned day that goes back before the line above it, though that of value beside it is in order: a digit of it is misread. The one of
- * value is taken, and told.
- */
-export function withDaysInOrder(lines: readonly LineFacts[]): LineFacts[] {
-  const rows = lines.filter(
-    ({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0,
-  )
-  const days = rows.map(({ booking }) => ordinal(booking as LineDate))
-  const isBack = (at: number) => {
-    const back = (days[at - 1] ?? 0) - (days[at] ?? 0)
-    return back > 0 && back < turnDays
-  }
-  const back = rows.flatMap((row, at) => {
-    const value = row.line.ocr && row.value !== undefined && isBack(at) ? ordinal(row.value) : undefined
-    if (value === undefined || value < (days[at - 1] ?? 0) || value > (days[at + 1] ?? value)) return []
-    return row
-  })
-  if (back.length === 0 || back.length !== rows.filter((_, at) => isBack(at)).length) return [...lines]
-  const misread = new Set(back)
-  return lines.map((facts) => (misread.has(facts) ? { ...facts, booking: undefined, isDayUnread: true } : facts))
 }

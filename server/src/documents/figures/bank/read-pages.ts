@@ -3,7 +3,7 @@ import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
-import { withDaysInOrder, withUnreadDays } from './day-lines.ts'
+import { withUnreadDays } from './day-lines.ts'
 import { withDaysOnce } from './days-once.ts'
 import type { LineFacts } from './facts.ts'
 import { withFoundBalances } from './found-balances.ts'
@@ -72,7 +72,7 @@ function readGroup(
     return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
   })
   const isMonthFirst = monthFirst(lines, inTable)
-  const given = withDaysInOrder(withDaysOnce(withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst))))
+  const given = withDaysOnce(withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst)))
   const facts = withUnreadDays(given, (layout) => tables[layout]?.booking?.isAnnounced === true)
   const best = bestRoles(
     facts,

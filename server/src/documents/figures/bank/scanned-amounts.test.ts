@@ -118,25 +118,34 @@ test('days with a comma for a point, in two pieces or with a digit for the point
   assert.deepEqual([told.days, told.sanity, told.codes], [['02', '05', '07'], [100], []])
 })
 
-test('a scanned day that goes back although its day of value does not is that of value, and told', () => {
-  const valued = (day: string, value: string, amount: string): readonly Cell[] => [
+test('a scanned day that goes back is the one that was read, whatever its day of value, and told', () => {
+  const valued = (day: string, value: string): readonly Cell[] => [
     [day, 40],
     ['CARTE', 120],
     [value, 300],
-    r(amount, 400),
+    r('-10,00', 400),
   ]
-  const told = read([
-    ...head.slice(0, 2),
-    [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Montant', 400)],
-    [['Ancien solde', 120], r('100,00', 400)],
-    valued('12.03.', '12.03.', '-10,00'),
-    valued('16.03.', '16.03.', '-10,00'),
-    valued('12.03.', '17.03.', '-10,00'),
-    valued('18303.', '18.03.', '-10,00'),
+  const title: Rows = [...head.slice(0, 2), [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Montant', 400)]]
+  const opening: Rows = [[['Ancien solde', 120], r('100,00', 400)]]
+  const ascending = read([
+    ...title,
+    ...opening,
+    valued('05.03.', '05.03.'),
+    valued('08.03.', '08.03.'),
+    valued('07.03.', '09.03.'),
+    valued('11303.', '11.03.'),
     [['Nouveau solde', 120], r('60,00', 400)],
   ])
-  assert.deepEqual(told.days, ['12', '16', '17', '18'])
-  assert.deepEqual(told.codes, ['day-not-read'])
+  assert.deepEqual(ascending.days, ['05', '08', '07', '11'])
+  assert.deepEqual(ascending.codes, ['day-not-read', 'day-out-of-order'])
+  const newestFirst = read([
+    ...title,
+    [['Nouveau solde', 120], r('80,00', 400)],
+    valued('10.03.', '12.03.'),
+    valued('09.03.', '11.03.'),
+    ...opening,
+  ])
+  assert.deepEqual([newestFirst.days, newestFirst.sanity, newestFirst.codes], [['09', '10'], [100], []])
 })
 
 test('an amount whose box OCR drew too narrow is of the column in whose middle it stands', () => {
