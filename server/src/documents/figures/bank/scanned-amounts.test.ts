@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, type Rows, scannedPages } from '#test/support/bank-page.ts'
 import { readBankStatements } from './read-bank-statements.ts'
+import { withLostMarks } from './scanned-amounts.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
 const row = (day: string, label: string, amount: string, by = 0): readonly Cell[] => [
@@ -73,6 +74,30 @@ test('a number that ends with no column of amounts is none', () => {
     [['Nouveau solde', 120], r('910,00', 400)],
   ])
   assert.deepEqual([told.cents, told.sanity], [[-6_000, -1_000, -2_000], [100]])
+})
+
+test('a number below a payment that ends where amounts do is none, nor is one beside its amount', () => {
+  const rows = (below: string, beside = ''): Rows => [
+    ...head,
+    row('02/03/2024', 'LOYER', '-60,00'),
+    row('03/03/2024', 'CARTE', '-10,00'),
+    [['RETRAIT DAB PARIS', 120], r(below, 400)],
+    [['04/03/2024', 40], ['CARTE', 120], ...(beside === '' ? [] : [r(beside, 400)]), r('-20,00', 480)],
+    row('05/03/2024', 'CARTE', '-5,00'),
+    [['Nouveau solde', 120], r('905,00', 400)],
+  ]
+  for (const below of ['12/24', '02-24', '2024', '1234', '123456', '123 45'])
+    assert.deepEqual(read(rows(below)).sanity, [100], below)
+  assert.deepEqual(read(rows('PARIS', '1234')).cents, [-6_000, -1_000, -2_000, -500])
+})
+
+test('a page of words that all end somewhere else is gone through in a moment', () => {
+  const wordsAt = (text: string, end: (at: number) => number) =>
+    Array.from({ length: 3_000 }, (_, at) => ({ text, box: [end(at) - 3, 10, end(at), 19] as const }))
+  const words = [...wordsAt('abc', (at) => at / 10), ...wordsAt('12,34', (at) => 1_000 + at)]
+  const start = performance.now()
+  withLostMarks([{ words, box: [0, 10, 4_000, 19], text: '' }])
+  assert.ok(performance.now() - start < 500)
 })
 
 test('a photograph whose columns lean is read as if they stood, and its places are those of the page', () => {

@@ -1,24 +1,33 @@
+import { plainText } from '../../classification/normalise.ts'
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
+import { atEdges } from './column-edges.ts'
+import { datesOf } from './line-dates.ts'
+import { markOf } from './mark-words.ts'
 
 const amount = /^[-+]?\d{1,3}(?:[.,']?\d{3}){0,4}([.,])\d\d[-+]?$/
 /** `04.03` may be an amount: a column of nothing else is one of days. */
 const day = /^(?:0[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])$/
-const edgePoints = 4
 const columnMin = 3
 const apartMin = 1.5
 
 /**
  * Where a page has columns of amounts, what ends with one of them is an amount too, although OCR lost or misread the mark before its
- * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one.
+ * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one. A line without a day or the words of a
+ * balance is text, and none has more amounts than any that was read whole: other numbers are no amounts.
  */
 export function withLostMarks(lines: readonly Line[]): Line[] {
   const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text) && !day.test(text)))
-  const edges = columnEdges(found.map(({ box }) => box[2]))
-  if (edges.length === 0) return [...lines]
+  if (found.length < columnMin) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
   const mark = 2 * commas >= found.length ? ',' : '.'
   const hasBrackets = lines.some(({ words }) => words.some(({ text }) => /^\(\d[\d.,]*\)$/.test(text)))
-  const isAtEdge = ({ box }: PlacedWord) => edges.some((edge) => Math.abs(edge - box[2]) <= edgePoints)
+  const isEdge = atEdges(
+    found.map(({ box }) => box[2]),
+    columnMin,
+  )
+  const isAtEdge = ({ box }: PlacedWord) => isEdge(box[2])
+  const amountsIn = ({ words }: Line) => words.filter((word) => amount.test(word.text) && isAtEdge(word)).length
+  const most = Math.max(...lines.filter(isRow).map(amountsIn))
   return lines.map((line) => {
     const words: PlacedWord[] = []
     for (const word of line.words) {
@@ -32,7 +41,9 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
       else words.push({ ...word, text: mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word) }) })
     }
     const isSame = words.length === line.words.length && words.every(({ text }, at) => text === line.words[at]?.text)
-    return isSame ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
+    if (isSame || !isRow(line)) return line
+    const whole = { ...line, words, text: words.map(({ text }) => text).join(' ') }
+    return amountsIn(whole) > most ? line : whole
   })
 }
 
@@ -40,14 +51,17 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
 const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
   before === undefined || /^[-+]$/.test(before.text) || box[0] - before.box[2] > apartMin * heightOf(box)
 
-/** Where several end. */
-function columnEdges(ends: readonly number[]): number[] {
-  const sorted = ends.toSorted((one, other) => one - other)
-  return sorted.filter((end, at) => {
-    const next = sorted[at + columnMin - 1]
-    return next !== undefined && next - end <= edgePoints
-  })
-}
+/** Its day stands at the begin of a row, behind a number at most. */
+const isRow = ({ words }: Line) =>
+  datesOf(words).some(({ first }) => first <= 1) ||
+  markOf(
+    plainText(
+      words
+        .map(({ text }) => text)
+        .filter((text) => !/\d/.test(text))
+        .join(' '),
+    ),
+  ) !== undefined
 
 function joinedText(before: string, text: string, mark: string): string | undefined {
   if (/^[-+]?\d{1,3}(?:[.,]\d{3})?$/.test(before) && /^\d\d[-+]?$/.test(text)) return `${before}${mark}${text}`
@@ -65,6 +79,6 @@ type Around = { mark: string; hasBrackets: boolean; isAlone: boolean }
 function mended(text: string, { mark, hasBrackets, isAlone }: Around): string {
   if (amount.test(text)) return text
   if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3) return text.replace(bare, `$1${mark}$2$3`)
-  if (smudged.test(text)) return text.replace(smudged, `$1${mark}$2`)
+  if (isAlone && smudged.test(text)) return text.replace(smudged, `$1${mark}$2`)
   return hasBrackets ? text : text.replace(bordered, '$1')
 }
