@@ -143,6 +143,20 @@ test('days with a comma for a point, in two pieces or with a digit for the point
   assert.deepEqual([told.days, told.sanity, told.codes], [['02', '05', '07'], [100], []])
 })
 
+test('a number at the begin of a label does not end the year of the day before it', () => {
+  const told = read([
+    ...head.slice(0, 1),
+    [['Relevé du 01-03-2020 au 31-03-2020 en EUR', 40]],
+    [['Date', 40], ['Libellé', 85], r('Montant', 400)],
+    [['Ancien solde', 85], r('1.000,00', 400)],
+    [['02-03-20', 40], ['24 HEURES SHOP', 85], r('-60,00', 400)],
+    [['03-03-20', 40], ['CARTE', 85], r('-10,00', 400)],
+    [['04-03-20', 40], ['CARTE', 85], r('-20,00', 400)],
+    [['Nouveau solde', 85], r('910,00', 400)],
+  ])
+  assert.deepEqual([told.days, told.sanity, told.codes], [['02', '03', '04'], [100], []])
+})
+
 test('a scanned day that goes back is the one that was read, whatever its day of value, and told', () => {
   const valued = (day: string, value: string): readonly Cell[] => [
     [day, 40],

@@ -7,6 +7,7 @@ import { markOf } from './mark-words.ts'
 const amount = /^[-+]?\d{1,3}(?:[.,']?\d{3}){0,4}([.,])\d\d[-+]?$/
 /** `04.03` may be an amount: a column of nothing else is one of days. */
 const day = /^(?:0[1-9]|[12]\d|3[01])[.,](?:0[1-9]|1[0-2])$/
+const isAmount = ({ text }: PlacedWord) => amount.test(text) && !day.test(text)
 const columnMin = 3
 const apartMin = 1.5
 
@@ -16,7 +17,7 @@ const apartMin = 1.5
  * balance is text, and none has more amounts than any that was read whole: other numbers are no amounts.
  */
 export function withLostMarks(lines: readonly Line[]): Line[] {
-  const found = lines.flatMap(({ words }) => words.filter(({ text }) => amount.test(text) && !day.test(text)))
+  const found = lines.flatMap(({ words }) => words.filter(isAmount))
   if (found.length < columnMin) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
   const mark = 2 * commas >= found.length ? ',' : '.'
@@ -26,7 +27,7 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
     columnMin,
   )
   const isAtEdge = ({ box }: PlacedWord) => isEdge(box[2])
-  const amountsIn = ({ words }: Line) => words.filter((word) => amount.test(word.text) && isAtEdge(word)).length
+  const amountsIn = ({ words }: Line) => words.filter(isAmount).length
   const most = Math.max(...lines.filter(isRow).map(amountsIn))
   return lines.map((line) => {
     const words: PlacedWord[] = []

@@ -17,7 +17,7 @@ export function wholeRows(lines: readonly Line[]): Line[] {
     if (before === undefined) kept.push(line)
     else kept[at] = joined(before, line)
   }
-  return withSides(kept.map(withWholeAmounts))
+  return withSides(withJoinedWords(kept))
 }
 
 const sided = /^[SH]$/
@@ -52,23 +52,40 @@ function parted({ text, box: [left, top, right, bottom] }: PlacedWord): PlacedWo
 
 const beginsAmount = /^[-+]?[\d.]{1,12}[.,]$/
 const endsAmount = /^\d\d[-+]?$/
-/** `02-01-20` `25`: nothing was booked in 2020 of which the next word ends the year. */
-const beginsDay = /^\d\d([./-])\d\d\1(?:19|20)$/
+/** `02-01-20` `25` */
+const beginsDay = /^\d\d([./-])\d\d\1(19|20)$/
+const years = /(?<!\d)(?:19|20)\d\d(?!\d)/g
 
 /** `1.308,` `48`: in letters that are all as wide as one another there is room behind a comma. */
-function withWholeAmounts(line: Line): Line {
-  const words: PlacedWord[] = []
-  for (const word of line.words) {
-    const before = words.at(-1)
-    const isRest =
-      before !== undefined &&
-      endsAmount.test(word.text) &&
-      (beginsAmount.test(before.text) || beginsDay.test(before.text)) &&
-      word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
-    if (!isRest) words.push(word)
-    else words[words.length - 1] = { text: before.text + word.text, box: around(before.box, word.box) }
-  }
-  return words.length === line.words.length ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
+function withJoinedWords(lines: readonly Line[]): Line[] {
+  const isYear = yearsOf(lines)
+  return lines.map((line) => {
+    const words: PlacedWord[] = []
+    for (const word of line.words) {
+      const before = words.at(-1)
+      const century = beginsDay.exec(before?.text ?? '')?.[2]
+      const isRest = century === undefined ? beginsAmount.test(before?.text ?? '') : isYear(century + word.text)
+      if (before === undefined || !isRest || !isEnd(before, word)) words.push(word)
+      else words[words.length - 1] = { text: before.text + word.text, box: around(before.box, word.box) }
+    }
+    return words.length === line.words.length ? line : { ...line, words, text: words.map(({ text }) => text).join(' ') }
+  })
+}
+
+const isEnd = ({ box }: PlacedWord, word: PlacedWord) =>
+  endsAmount.test(word.text) && word.box[0] - box[2] <= 0.9 * heightOf(word.box)
+
+/**
+ * Of `02-01-20` the next word may end the year, or begin the label in 2020: it ends one that the page names elsewhere, or any where most
+ * days are broken so.
+ */
+function yearsOf(lines: readonly Line[]): (year: string) => boolean {
+  const named = new Set(lines.flatMap(({ words }) => words.flatMap(({ text }) => text.match(years) ?? [])))
+  const behind = lines.flatMap(({ words }) =>
+    words.flatMap((word, at) => (beginsDay.test(word.text) ? [[word, words[at + 1]] as const] : [])),
+  )
+  const broken = behind.filter(([day, next]) => next !== undefined && isEnd(day, next)).length
+  return (year) => named.has(year) || 2 * broken > behind.length
 }
 
 function isOneRow(one: Line, other: Line): boolean {
