@@ -13,9 +13,7 @@ export function openLane(options: LaneOptions) {
   const slots = makeSlots(definition)
   const closing = new AbortController()
   let laterLook: NodeJS.Timeout | undefined
-  /** The groups ignored when nothing more was found: until there is news, only their jobs can be waiting. */
-  let drained: ReadonlySet<string> | undefined
-  let news = 0
+  const drained = makeDrained()
 
   const looking = onceAtATime(async () => {
     await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
@@ -30,28 +28,21 @@ export function openLane(options: LaneOptions) {
       const startedMs = performance.now()
       const room = slots.room(startedMs)
       if (room.limit <= 0) return
-      if (isDrainedOf(room.ignoreGroups)) {
+      if (drained.isOf(room.ignoreGroups)) {
         if (!room.newcomersOnly) return
         slots.noNewcomers(startedMs)
         continue
       }
       if (room.waitMs > 0) return lookAfter(room.waitMs)
-      const newsBefore = news
+      const settle = drained.begin(room.ignoreGroups)
       const jobs = await claims.take(name, room)
       if (closing.signal.aborted) return giveBack(jobs)
       const endedMs = performance.now()
       slots.looked(room, jobs.length, endedMs - startedMs, endedMs)
       const refused = jobs.filter((job) => !startIfRoom(job))
       await giveBack(refused)
-      if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) {
-        drained = news === newsBefore ? new Set(room.ignoreGroups) : undefined
-        return
-      }
+      if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) return settle()
     }
-  }
-
-  function isDrainedOf(ignored: readonly string[]): boolean {
-    return drained !== undefined && [...drained].every((group) => ignored.includes(group))
   }
 
   function startIfRoom(job: TakenJob): boolean {
@@ -73,14 +64,35 @@ export function openLane(options: LaneOptions) {
     ...runs,
     /** News: something was enqueued, or may be due by now. */
     wake(): void {
-      news += 1
-      drained = undefined
+      drained.news()
       looking.ask()
     },
     async close(): Promise<void> {
       closing.abort()
       await looking.end()
       clearTimeout(laterLook)
+    },
+  }
+}
+
+/** The groups that were ignored when nothing more was found: until there is news, only their jobs can be waiting. */
+function makeDrained() {
+  let ignored: readonly string[] | undefined
+  let newsCount = 0
+
+  return {
+    /** Whether a look that ignores these would find nothing. */
+    isOf: (groups: readonly string[]): boolean => ignored?.every((group) => groups.includes(group)) ?? false,
+    /** Before a look; what it answers is called when the look has found nothing more. News that came meanwhile may be of what it missed. */
+    begin(groups: readonly string[]): () => void {
+      const before = newsCount
+      return () => {
+        ignored = newsCount === before ? groups : undefined
+      }
+    },
+    news(): void {
+      newsCount += 1
+      ignored = undefined
     },
   }
 }

@@ -37,9 +37,7 @@ export function makeSlots({
   let taken = 0
   let backlog = false
   let roundEndMs = 0
-  let restEndMs = 0
-  let debtEndMs = 0
-  let lately: number[] = []
+  const rests = makeRests()
 
   /** All who wait were served once: the oldest jobs come first again, until the next round. */
   function noNewcomers(nowMs: number): void {
@@ -59,21 +57,16 @@ export function makeSlots({
         if (free < refill) full.push(group)
         else limit = Math.min(limit, free)
       }
-      const rested = nowMs >= restEndMs
+      const restMs = rests.leftMs(nowMs)
+      const rested = restMs === 0
       const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs
       const ignoreGroups = newcomersOnly ? [...new Set([...full, ...servedThisRound])] : full
-      const waitMs = full.length > 0 && !rested ? restEndMs - nowMs : 0
-      return { limit, ignoreGroups, newcomersOnly, waitMs }
+      return { limit, ignoreGroups, newcomersOnly, waitMs: full.length > 0 ? restMs : 0 }
     },
 
     looked(room: Room, found: number, tookMs: number, nowMs: number): void {
       const isShort = found < room.limit
-      if (room.ignoreGroups.length > 0) {
-        lately = [tookMs, ...lately].slice(0, costOfLooks)
-        const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
-        debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
-        restEndMs = debtEndMs - debtFreeMs
-      }
+      if (room.ignoreGroups.length > 0) rests.owe(tookMs, isShort, nowMs)
       if (!room.newcomersOnly) backlog = !isShort
       if (room.newcomersOnly && isShort) noNewcomers(nowMs)
     },
@@ -151,6 +144,20 @@ function makeOwners(shareMax: number, refill: number) {
  * Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. What is
  * owed goes by as time does.
  */
+function makeRests() {
+  let debtEndMs = 0
+  let lately: number[] = []
+
+  return {
+    leftMs: (nowMs: number): number => Math.max(0, debtEndMs - debtFreeMs - nowMs),
+    owe(tookMs: number, isShort: boolean, nowMs: number): void {
+      lately = [tookMs, ...lately].slice(0, costOfLooks)
+      const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
+      debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
+    },
+  }
+}
+
 function debtOf(costMs: number, isShort: boolean): number {
   if (costMs < restFreeMs) return 0
   return isShort ? 4 * costMs : costMs
