@@ -85,15 +85,24 @@ function wrappedIban(lines: readonly BankLine[], index: number): string | undefi
   for (const below of lines.slice(index + 1, index + 3)) {
     if (below.page !== line.page) return undefined
     const both = [...line.words, ...below.words]
-    const found = ibanIn(both, line.ocr) ?? (line.ocr ? ibanIn(fromLeft(both), true) : undefined)
+    const found = ibanIn(both, line.ocr) ?? (line.ocr ? ibanIn(withEndBelow(line, below), true) : undefined)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-/** On paper that is not flat the end of a line may come out as another: all groups of digits, as they stand. */
-const fromLeft = (words: readonly PlacedWord[]) =>
-  words.filter(({ text }) => /\d/.test(text)).toSorted((one, other) => one.box[0] - other.box[0])
+const ibanGroup = /^(?=.{0,3}\d)[A-Z\d]{1,4}$/
+
+/**
+ * On paper that is not flat the end of a line may come out as another: groups of four and the last one, right of where the line ends. Other
+ * numbers would now and then have check digits that fit.
+ */
+function withEndBelow(line: BankLine, below: BankLine): PlacedWord[] {
+  const groups = line.words.filter(({ text }) => /\d/.test(text))
+  const end = groups.at(-1)?.box[2] ?? 0
+  const rest = below.words.filter(({ text, box }) => ibanGroup.test(text) && box[0] >= end)
+  return rest.slice(0, -1).every(({ text }) => text.length === 4) ? [...groups, ...rest] : []
+}
 
 const isDay = ({ first, last }: Money, date: LineDate | undefined) =>
   date !== undefined && first <= date.last && date.first <= last
