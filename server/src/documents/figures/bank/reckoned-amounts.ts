@@ -187,7 +187,10 @@ function totalOfUnread(moves: Proven['moves'], off: number): Move | 'doubtful' |
 const signsLostMax = 4
 const unsignedMax = 40
 
-/** Where amounts have a minus and no balances beside them: the one choice of those without it that leads to the closing balance. */
+/**
+ * Where amounts have a minus and no balances beside them: the one choice of those without it that leads to the closing balance. Choices
+ * of more lines than the most are not tried, and there may be others among them: it is told as reckoned.
+ */
 function withLostSigns(given: Reckoned): Reckoned {
   const { segment, moves, opening, closing, unsure } = given.proven
   if (opening?.mark === undefined || closing?.mark === undefined || unsure > 0) return given

@@ -23,6 +23,7 @@ const read = (rows: Rows) => {
     days: statements.flatMap(({ transactions }) => transactions.map(({ bookingDate }) => bookingDate.slice(-2))),
     sanity: statements.map(({ sanity }) => sanity.percentage),
     codes: problems.map(({ code }) => code),
+    details: problems.map(({ detail }) => detail),
     place: statements[0]?.transactions[0]?.place?.box[0],
   }
 }
@@ -128,6 +129,7 @@ test('of amounts without a balance beside them, the one choice of lost minus sig
   const told = read(rows('1.139,00'))
   assert.deepEqual(told.cents, [-6_000, -3_310, 25_000, -1_790])
   assert.deepEqual(told.codes, ['amount-reckoned', 'amount-reckoned'])
+  assert.match(told.details[0] ?? '', /has no minus/)
   assert.ok((told.sanity[0] ?? 0) < 100)
   assert.deepEqual(read(rows('1.138,00')).cents, [-6_000, 3_310, 25_000, 1_790])
 })

@@ -28,10 +28,11 @@ export function turned([left, top, right, bottom]: Box, tilt: number): Box {
   return [left, top + by, right, bottom + by]
 }
 
-const amount = /\d[.,]\d\d\D{0,3}$/
+const withCents = /\d[.,]\d\d\D{0,3}$/
 const amountsMin = 6
 const binPoints = 4
-const leanMax = 40
+const leanStep = 0.002
+const leanStepsMax = 40
 const gainMin = 1.3
 
 /**
@@ -39,7 +40,7 @@ const gainMin = 1.3
  * ends of the amounts above one another.
  */
 export function leanOf(words: readonly PlacedWord[]): number {
-  const ends = words.flatMap(({ text, box }) => (amount.test(text) ? [{ right: box[2], top: box[1] }] : []))
+  const ends = words.flatMap(({ text, box }) => (withCents.test(text) ? [{ right: box[2], top: box[1] }] : []))
   if (ends.length < amountsMin) return 0
   const together = (lean: number) => {
     const bins = new Map<number, number>()
@@ -50,15 +51,13 @@ export function leanOf(words: readonly PlacedWord[]): number {
     return [...bins.values()].reduce((sum, count) => sum + count * count, 0)
   }
   let best = { lean: 0, worth: gainMin * together(0) }
-  for (let step = 1; step <= leanMax; step += 1)
+  for (let step = 1; step <= leanStepsMax; step += 1)
     for (const lean of [step * leanStep, -step * leanStep]) {
       const worth = together(lean)
       if (worth > best.worth) best = { lean, worth }
     }
   return best.lean
 }
-
-const leanStep = 0.002
 
 /** Moved aside by what its height on a leaning page makes out. */
 export function leaned([left, top, right, bottom]: Box, lean: number): Box {

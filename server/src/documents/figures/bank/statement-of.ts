@@ -106,10 +106,13 @@ function guessesOf(
   reckoned: ReadonlySet<LineFacts>,
 ): BankProblem[] {
   const guesses: BankProblem[] = []
-  for (const { facts } of moves.filter((move) => reckoned.has(move.facts)))
+  for (const { facts, cents, money } of moves.filter((move) => reckoned.has(move.facts)))
     guesses.push({
       code: 'amount-reckoned',
-      detail: 'the amount of a line could not be read and is what the balances leave for it',
+      detail:
+        money.cents > 0 && cents === -money.cents
+          ? 'an amount has no minus, and the balances want it to have one'
+          : 'the amount of a line could not be read and is what the balances leave for it',
       place: placeOf(facts.line, facts.line.box),
     })
   const loose = opening?.mark?.isLoose === true ? closing?.mark : undefined
