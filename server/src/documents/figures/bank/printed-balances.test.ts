@@ -184,7 +184,7 @@ test('where credits alone are marked, a balance without a mark is a debt', () =>
   assert.deepEqual(told(rows), [[-10_000, 4_000, 2, 100]])
 })
 
-test('a balance whose minus was taken away is no debt because others have a plus, or the lines a minus', () => {
+test('a balance whose minus was taken away is no debt because others have a plus, or the lines a mark for debits', () => {
   const rows = (opening: string, moves: readonly string[], closing: string): Rows => [
     [['IBAN DE89 3704 0044 0532 0130 00', 40]],
     [['Kontoauszug vom 01.03.2024 bis 31.03.2024', 40]],
@@ -197,4 +197,14 @@ test('a balance whose minus was taken away is no debt because others have a plus
   assert.deepEqual(sanity('800,00', ['+1.000,00', '-50,00'], '+150,00'), [0])
   assert.deepEqual(sanity('+150,00', ['-900,00', '+50,00'], '700,00'), [0])
   assert.deepEqual(sanity('800,00', ['1.000,00 H', '-50,00'], '150,00 H'), [0])
+  const lettered = (opening: string) =>
+    told([
+      ...rows('', [], '').slice(0, 2),
+      [['Datum', 40], ['Text', 120], r('Betrag', 400), r('Saldo', 500)],
+      [['Alter Saldo', 120], r(opening, 500)],
+      [['02.03.2024', 40], ['KUNDE', 120], r('1.000,00 H', 400), r('200,00 H', 500)],
+      [['03.03.2024', 40], ['MIETE', 120], r('50,00 S', 400), r('150,00 H', 500)],
+      [['Neuer Saldo', 120], r('150,00 H', 500)],
+    ]).map((each) => each.at(-1) === 100)
+  assert.deepEqual([lettered('800,00 S'), lettered('800,00')], [[true], [false]])
 })

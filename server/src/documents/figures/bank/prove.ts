@@ -42,18 +42,18 @@ const balancesIn = (item: Segment['items'][number]) =>
   item.kind === 'balance' ? [item] : item.kind === 'move' && item.balance !== undefined ? [item.balance] : []
 const isUnmarked = ({ cents, money }: { cents: number; money: Money }) => !money.signed && cents > 0
 
-const hasSign = ({ money }: { money: Money }) => /[-+−–]/.test(money.text)
+const saysDebit = ({ money }: { money: Money }) => money.cents < 0 || /[-+−–]/.test(money.text)
 
 /**
- * Where letters say of some balances that they are credits, and of none that it is a debit, those that say nothing may be debts. Where
- * anything has a minus or a plus, so would they: one that lacks it was changed.
+ * Where letters say of some balances that they are credits, and nothing says of anything that it is a debit, balances that say nothing may
+ * be debts. Where debits have a mark, or credits a plus, so would they: one that lacks it was changed.
  */
 function withUnmarkedDebts(items: Segment['items']): Segment['items'] | undefined {
   const balances = items.flatMap(balancesIn)
   const moves = items.filter((item) => item.kind === 'move')
-  if ([...balances, ...moves].some(hasSign)) return undefined
   if (!balances.some(({ money }) => money.signed) || !balances.some(isUnmarked)) return undefined
   if (balances.some(({ cents }) => cents < 0)) return undefined
+  if ([...balances, ...moves].some(saysDebit) || moves.some(({ facts }) => facts.side === -1)) return undefined
   return items.map((item) => {
     if (item.kind === 'balance') return isUnmarked(item) ? { ...item, cents: -item.cents } : item
     if (item.kind !== 'move' || item.balance === undefined || !isUnmarked(item.balance)) return item
