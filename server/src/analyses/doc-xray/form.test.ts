@@ -1,11 +1,16 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { pdfWith } from '#test/support/doc-xray-pdf.ts'
-import { isForm } from './form.ts'
+import { pageWithFields } from '#test/support/form-page.ts'
+import { formPages } from './form.ts'
 
-const withFields = (count: number, kind = 'text') =>
-  isForm(pdfWith({ formFields: times(count, (at) => ({ name: `a${at}`, kind, value: null, page: 1 })) }))
+const isForm = (count: number, more: Parameters<typeof pageWithFields>[1] = {}, kind = 'text') => {
+  const formFields = times(count, (at) => ({ name: `answer ${at}`, kind, value: null, page: 1 }))
+  return formPages(pdfWith({ formFields }), [pageWithFields(count, more)]).has(1)
+}
 
-testBounds('a file made to be filled in has many fields', [
-  bound('fields', (count: number) => withFields(count), [9, false], [10, true]),
-  bound('signatures', (count: number) => withFields(count, 'signature'), [9, false], [10, false]),
+testBounds('a file made to be filled in has many fields that are seen', [
+  bound('fields', (count: number) => isForm(count), [9, false], [10, true]),
+  bound('signatures', (count: number) => isForm(count, {}, 'signature'), [9, false], [10, false]),
+  bound('hidden', (hidden: boolean) => isForm(10, { hidden }), [true, false], [false, true]),
+  bound('size', (height: number) => isForm(10, { box: [40, 40, 140, 40 + height] }), [3.9, false], [4, true]),
 ])

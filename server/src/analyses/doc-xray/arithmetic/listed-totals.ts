@@ -8,17 +8,16 @@ import type { LinesOn } from './unassigned.ts'
 export const listed = 'listed'
 const origin: Origin = { grouping: listed, columns: [], tried: 1, near: () => [] }
 
-/** Of a list whose quantities and prices make none of its amounts; of one where they do. */
-const [itemsMin, provenMin] = [3, 2]
-const itemsMax = 40
+const [itemsMin, itemsMax] = [2, 40]
 /** Amounts of one column begin, end or have their middle this near to one another. */
 const alignedPoints = 3
 /** Of what the list makes: less may be a tax, a fee or a discount that is not printed. */
 const offShareMin = 0.3
 
 /**
- * A list of amounts and one total below it, of a document of a single page that has no other money: no tax, no discount, nothing
- * that was paid before. The total lacks a digit or two of what the list makes.
+ * A list with quantity, price and what they make on each line, and one total below it, on a single page that has no other line of
+ * money. The total lacks a digit or two of what the list makes. A list of bare amounts claims nothing: they may be prices of one
+ * piece, night or month.
  */
 export function listedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   const [page, ...others] = pages
@@ -28,8 +27,10 @@ export function listedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
     .filter((row) => row.some(({ isPlain }) => !isPlain))
   const [items, total] = [rows.slice(0, -1), rows.at(-1)?.at(-1)]
   if (total === undefined || !isGross(total.label) || total.isPlain || rows.at(-1)?.length !== 1) return []
-  if (items.length > itemsMax || items.length < (items.some(isProduct) ? provenMin : itemsMin)) return []
+  if (items.length > itemsMax || items.length < itemsMin || !items.every(isProduct)) return []
   const amounts = items.map((row) => row.at(-1) as LooseFigure)
+  // One piece of each shows no more than that prices stand twice.
+  if (items.every((row) => quantityIn(row) === 100)) return []
   if (amounts.some(({ isPlain }) => isPlain) || !areAligned(amounts) || rows.flat().some(countsOtherwise)) return []
   if (new Set(rows.flat().flatMap(({ currency }) => currency ?? [])).size > 1) return []
   const sum = sumOf(
@@ -41,7 +42,10 @@ export function listedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   )
   const [made, off] = [total.figure.cents - sum.offCents, Math.abs(sum.offCents)]
   const isPrinted = rows.flat().some(({ figure }) => Math.abs(figure.cents) === off)
-  return off > offShareMin * Math.abs(made) && !isPrinted && isLikeIt(made, total.figure.cents) ? [sum] : []
+  // Of several months or years.
+  const isMultiple = made === 0 || total.figure.cents % made === 0
+  if (isPrinted || isMultiple || off <= offShareMin * Math.abs(made)) return []
+  return isLikeIt(made, total.figure.cents) ? [sum] : []
 }
 
 const countsOtherwise = ({ label }: LooseFigure) => isNet(label) || isTax(label) || lessens(label)
@@ -50,8 +54,10 @@ const countsOtherwise = ({ label }: LooseFigure) => isNet(label) || isTax(label)
 function isProduct(row: readonly LooseFigure[]): boolean {
   const [quantity, price, amount] = row.slice(-3)
   if (quantity === undefined || price === undefined || amount === undefined || !quantity.isPlain) return false
-  return quantity.figure.cents > 100 && quantity.figure.cents * price.figure.cents === 100 * amount.figure.cents
+  return quantity.figure.cents > 0 && quantity.figure.cents * price.figure.cents === 100 * amount.figure.cents
 }
+
+const quantityIn = (row: readonly LooseFigure[]) => row.at(-3)?.figure.cents
 
 function areAligned(amounts: readonly LooseFigure[]): boolean {
   const boxes = amounts.map(({ figure: { box } }) => box)

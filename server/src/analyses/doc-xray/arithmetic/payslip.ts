@@ -16,7 +16,6 @@ const incomeTax =
   /^(?:impot sur le revenu preleve|montant de l'impot|prelevement a la source|impot preleve a la source)/
 const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?)?$/
 
-const decimals = /[.,]\d{1,2}(?!\d)/
 const deductionsMin = 2
 const pagesMax = 3
 
@@ -31,10 +30,7 @@ export function payslipSums(
 ): { sums: Sum[]; claims: Sum[] } {
   const pages = [...new Set(rows.map(({ page }) => page))].slice(0, pagesMax)
   // The net pay may stand alone, in no column.
-  const printed = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
-  // Where pay is told in whole rupees or yen, all amounts are digits alone.
-  const isWhole = printed.every(({ line }) => !amountsOf(line).some(({ text }) => decimals.test(text)))
-  const lines = printed.map((row) => ({ ...row, isWhole }))
+  const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const placed = lines.flatMap(moneyOf)
   const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed)]
   return sums.some(({ origin }) => origin?.grouping === 'payslip')
@@ -115,7 +111,7 @@ function taxIn(row: PageLine): Amount | undefined {
 
 const isNoRate = ({ row, amount }: Placed) => row.line.words[amount.last + 1]?.text.startsWith('%') !== true
 
-type PageLine = { page: number; line: Line; isWhole: boolean }
+type PageLine = { page: number; line: Line }
 type Placed = { row: PageLine; amount: Amount; label: string }
 
 const betweenOf = (lines: readonly PageLine[], from: PageLine, to: PageLine) =>
@@ -146,7 +142,7 @@ function moneyOf(row: PageLine): Placed[] {
       const from = amounts[at - 1] === undefined ? 0 : (amounts[at - 1] as Amount).last + 1
       return { row, amount, label: plainWords(words.slice(from, amount.first)) }
     })
-    .filter(({ amount }) => row.isWhole || !amount.plain)
+    .filter(({ amount }) => !amount.plain)
 }
 
 /** The first of that name; none where those of that name say different things. */

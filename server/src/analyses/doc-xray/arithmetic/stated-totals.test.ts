@@ -4,7 +4,9 @@ import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
 
 const line = (text: string): Cell[] => [{ text, left: 40 }]
-const inspect = (...lines: string[]) => unprovenSum.inspect({ pages: [printedPage(lines.map(line))] }).result
+const row = (...texts: string[]) => texts.map((text, at): Cell => ({ text, left: 40 + 140 * at }))
+const inspectRows = (...rows: Cell[][]) => unprovenSum.inspect({ pages: [printedPage(rows)] }).result
+const inspect = (...lines: string[]) => inspectRows(...lines.map(line))
 
 test('a total in running text that is not the net amount and its tax is found', () => {
   const text = (total: string) =>
@@ -109,11 +111,20 @@ test('taxes of several rates tell what they are taxes on, and so make the net am
 })
 
 test('the words may stand above the amounts, each over its own', () => {
-  const across = (total: string) => {
-    const row = (...texts: string[]) => texts.map((text, at): Cell => ({ text, left: 40 + 140 * at }))
-    const rows = [row('Nettobetrag', 'MwSt 19%', 'Rechnungsbetrag Euro'), row('32,00', '6,08', total)]
-    return unprovenSum.inspect({ pages: [printedPage(rows)] }).result
-  }
+  const across = (total: string) =>
+    inspectRows(row('Nettobetrag', 'MwSt 19%', 'Rechnungsbetrag Euro'), row('32,00', '6,08', total))
   assert.equal(across('83,08'), 'flagged')
   assert.notEqual(across('38,08'), 'flagged')
+})
+
+test('harmless: costs without tax, two or three of them, are in the total', () => {
+  const bill = (total: string, ...costs: string[]) =>
+    inspectRows(
+      ...['Compenso 100,00', ...costs].map((text) => line(text)),
+      row('Imponibile', 'IVA 22%', 'Totale'),
+      row('100,00', '22,00', total),
+    )
+  assert.notEqual(bill('192,00', 'Contributo unificato 43,00', 'Marca 27,00'), 'flagged')
+  assert.notEqual(bill('192,00', 'Contributo unificato 43,00', 'Marca 16,00', 'Copie 11,00'), 'flagged')
+  assert.equal(bill('192,00', 'Contributo unificato 43,00', 'Marca 16,00', 'Copie 12,00'), 'flagged')
 })

@@ -89,9 +89,23 @@ function sumsAt(all: readonly Stated[], at: number): Sum[] {
   if (sum === undefined || made.some(holds)) return []
   const off = Math.abs(sum.offCents)
   if (off < offCentsMin || off < offShareMin * Math.abs(total.figure.cents)) return []
-  // A deposit, a fee or another sum of the page.
+  // A deposit, a fee or another sum of the page; or costs without tax, which may be several.
   if (all.some((one) => Math.abs(Math.abs(one.figure?.cents ?? 0) - off) <= tolerance)) return []
+  const others = all.flatMap(({ kind, figure: one, isPlain }) =>
+    kind === 'other' && one !== undefined && (!isPlain || total.isPlain) ? Math.abs(one.cents) : [],
+  )
+  if (isMadeOf(others.slice(0, othersMax), off, tolerance)) return []
   return isLikeIt(total.figure.cents - sum.offCents, total.figure.cents) ? [...shown, sum] : []
+}
+
+/** So many other amounts of a page are tried together. */
+const othersMax = 60
+const togetherMax = 3
+
+function isMadeOf(amounts: readonly number[], cents: number, tolerance: number, most = togetherMax): boolean {
+  if (Math.abs(cents) <= tolerance) return true
+  if (most === 0 || cents < 0) return false
+  return amounts.some((amount, at) => isMadeOf(amounts.slice(at + 1), cents - amount, tolerance, most - 1))
 }
 
 /** Of what rounding leaves open, in parts of the net amount: more would come out by chance. */

@@ -1,5 +1,6 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
@@ -51,8 +52,7 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
         const what =
           labelIn(before) ??
           (bare.test(plainWords(besides(line.words.slice(from, date.first)))) ? 'dated' : undefined) ??
-          (before === '' || index > 0 ? labelIn(headingOver(lines, at, date.box)) : undefined) ??
-          (isApart(line.words, date) ? labelIn(wrappedLabel(headingWords(lines, at, date.box), date.box)) : undefined)
+          (isOfRange(line.words, index, dates) ? undefined : labelAbove(lines, at, date, before === '' || index > 0))
         const days = daysOf(inOrder(date, order))
         if (what === undefined || days.length === 0) return []
         const text = line.words
@@ -65,6 +65,28 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
   })
 }
 
+function labelAbove(
+  lines: readonly Line[],
+  at: number,
+  date: LineDate,
+  isHeaded: boolean,
+): LabelledDay['what'] | undefined {
+  const heading = isHeaded ? labelIn(headingOver(lines, at, date.box)) : undefined
+  return heading ?? (isApart((lines[at] as Line).words, date) ? labelIn(wrappedLabel(lines, at, date.box)) : undefined)
+}
+
+const until = /^(?:[-–—~→]|to|until|through|au|al?|bis|t\/m|tot)$/i
+
+/** `13/11/2023 - 30/11/2023`: a period has words of its own. */
+function isOfRange(words: Line['words'], index: number, dates: readonly LineDate[]): boolean {
+  return [index, index + 1].some((at) => {
+    const [one, other] = [dates[at - 1], dates[at]]
+    if (one === undefined || other === undefined) return false
+    const between = words.slice(one.last + 1, other.first)
+    return between.length === 1 && until.test(between[0]?.text ?? '')
+  })
+}
+
 /** A wide gap before it: what stands in the column before is no label of it. */
 function isApart(words: readonly { box: Box }[], { first, box }: LineDate): boolean {
   const before = words[first - 1]
@@ -73,9 +95,16 @@ function isApart(words: readonly { box: Box }[], { first, box }: LineDate): bool
 
 const samePoints = 2
 
-/** `Due date:` with the day on the line below, where it begins. What heads a column has no colon, and may be of anything. */
-const wrappedLabel = (words: Parameters<typeof plainWords>[0], [left]: Box): string =>
-  words.at(-1)?.text.endsWith(':') && Math.abs((words[0]?.box[0] ?? 0) - left) <= samePoints ? plainWords(words) : ''
+/**
+ * `Due date:` at the end of its line, and the day below, where it begins. What heads a column has no colon, and may be of anything;
+ * what follows the colon is the answer (`Due date: on receipt`).
+ */
+function wrappedLabel(lines: readonly Line[], at: number, box: Box): string {
+  const words = headingWords(lines, at, box)
+  const [first, last] = [words[0], words.at(-1)]
+  if (first === undefined || !last?.text.endsWith(':') || Math.abs(first.box[0] - box[0]) > samePoints) return ''
+  return lines.some((line) => line.words.at(-1) === last) ? plainWords(words) : ''
+}
 
 /** The words behind the last wide gap: what stands in the column before says nothing of this day. */
 function besides<Word extends { box: Box }>(words: readonly Word[]): readonly Word[] {

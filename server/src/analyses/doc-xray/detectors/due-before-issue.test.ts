@@ -53,6 +53,16 @@ test('a label that leaves no room for its day has it on the line below, beside w
   assert.equal(inspect(issued, heading, '40:F-1 400:15/11/2023').result, 'inconclusive')
 })
 
+test('harmless: a period below a label that is answered on its own line, or below its heading', () => {
+  const issued = '40:Invoice 75:date: 400:25/12/2023'
+  const period = '40:Service 75:period 400:13/11/2023 450:- 460:30/11/2023'
+  assert.equal(inspect(issued, '400:Due 420:date: 480:Upon 510:receipt', period).result, 'inconclusive')
+  assert.equal(inspect(issued, '400:Vencimiento: 480:contado', period).result, 'inconclusive')
+  assert.equal(inspect(issued, '400:Vencimiento: 480:contado', '40:Entrega 400:13/11/2023').result, 'inconclusive')
+  assert.equal(inspect(issued, '400:Due 420:date:', period).result, 'inconclusive')
+  assert.equal(inspect(issued, '40:Due 60:date:', '40:13/11/2023 90:- 100:30/11/2023').result, 'inconclusive')
+})
+
 test('harmless: due later, or on the same day, is clear', () => {
   assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/05/2024').result, 'clear')
   assert.equal(inspect('40:Data 65:fattura 120:18/04/2024', '40:Scadenza 120:18/04/2024').result, 'clear')

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { classified, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { pageWithFields } from '#test/support/form-page.ts'
 import { officeMade } from './office-made.ts'
-
-const fields = Array.from({ length: 12 }, (_, at) => ({ name: `answer ${at}`, kind: 'text', value: null, page: 1 }))
 
 const inspect = (creator: string | null, kind: DocumentClass, confidence?: number, producer = 'some library') =>
   officeMade.inspect({
     pdf: pdfWith({ revisions: [madeBy(1, producer, creator)] }),
+    pages: [],
     classification: classified(kind, confidence),
   })
 
@@ -33,8 +33,12 @@ test('a document of an unknown kind cannot be told', () => {
 })
 
 test('harmless: the form with which a company is declared reads like its registration, and has fields to fill in', () => {
-  const pdf = pdfWith({ revisions: [madeBy(1, 'Microsoft® Word 2019', null)], formFields: fields })
-  assert.equal(officeMade.inspect({ pdf, classification: classified('company_registration') }).result, 'clear')
+  const pdf = pdfWith({ revisions: [madeBy(1, 'Microsoft® Word 2019', null)] })
+  const classification = classified('company_registration')
+  const having = (hidden: boolean) =>
+    officeMade.inspect({ pdf, pages: [pageWithFields(12, { hidden })], classification })
+  assert.equal(having(false).result, 'clear')
+  assert.equal(having(true).result, 'flagged')
 })
 
 test('harmless: the application form for an identity card is written in an office program', () => {

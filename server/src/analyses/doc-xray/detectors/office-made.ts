@@ -1,7 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { issuedByInstitution, surelyOf } from '../../document-class.ts'
 import { defineDetector } from '../detector.ts'
-import { isForm } from '../form.ts'
+import { formPages } from '../form.ts'
 import { metadataCheck, namedPrograms } from '../programs.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { inWords } from '../words.ts'
@@ -20,12 +20,12 @@ export const officeMade = defineDetector({
     fr: 'Banques et administrations impriment par milliers depuis leurs propres systèmes. C’est avec un traitement de texte que l’on fabrique une imitation.',
     it: 'Banche e autorità stampano a migliaia dai propri sistemi. Con un programma di scrittura si fabbrica un’imitazione.',
   },
-  needs: ['pdf', 'classification'],
-  inspect({ pdf, classification }) {
+  needs: ['pdf', 'pages', 'classification'],
+  inspect({ pdf, pages, classification }) {
     const kind = surelyOf(classification)
     if (kind === undefined) return cannotTell(missing.text)
     // A declaration to an authority reads like what the authority answers.
-    if (!issuedByInstitution.has(kind) || isForm(pdf)) return flagAny([])
+    if (!issuedByInstitution.has(kind) || formPages(pdf, pages).size > 0) return flagAny([])
     const programs = namedPrograms(pdf)
     // Draw is a part of LibreOffice: one origin is told once.
     if (programs.some((program) => program.kind === 'drawing')) return flagAny([])

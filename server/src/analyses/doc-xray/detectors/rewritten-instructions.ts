@@ -22,8 +22,8 @@ const literal = /^haru|^jspdf/i
 /** These as well, and write strings in either way. */
 const either = /^microsoft.{0,3} (?:word|excel|powerpoint)/i
 const habits = [tight, crowded, hexadecimal, literal, either]
-/** It writes no zero before a point: `.5`. */
-const zeroless = /^skia\/pdf/i
+/** It writes no zero before a point: `.5`. Its first releases, which have no milestone in their name, may. */
+const zeroless = /^skia\/pdf m\d/i
 /** Programs that save pages of others as they stand: who made the pages is named elsewhere, if at all. */
 const savers = /^pdf-lib|^pikepdf|^qpdf|^pypdf|^mupdf/i
 

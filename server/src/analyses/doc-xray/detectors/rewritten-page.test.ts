@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { pageWithFields } from '#test/support/form-page.ts'
 import { rewrittenPage } from './rewritten-page.ts'
 
 const first = (page: number, more: Partial<ContentStyle> = {}): ContentStyle => ({
@@ -17,7 +18,8 @@ const first = (page: number, more: Partial<ContentStyle> = {}): ContentStyle => 
   ...more,
 })
 const anew = (page: number, more: Partial<ContentStyle> = {}) => first(page, { spaced: 60, ...more })
-const inspect = (...contentStyles: ContentStyle[]) => rewrittenPage.inspect({ pdf: pdfWith({ contentStyles }) })
+const inspect = (...contentStyles: ContentStyle[]) =>
+  rewrittenPage.inspect({ pdf: pdfWith({ contentStyles }), pages: [] })
 
 test('words changed on one page: its instructions are written in another way than those of the pages with its fonts', () => {
   const outcome = inspect(first(1), anew(2), first(3))
@@ -35,8 +37,9 @@ test('a single page cannot be told', () => {
   assert.equal(inspect(anew(1)).result, 'inconclusive')
 })
 
-test('harmless: the author of a form rewrites the pages on which the answers go', () => {
-  const formFields = Array.from({ length: 12 }, (_, at) => ({ name: `${at}`, kind: 'text', value: null, page: 1 }))
-  const pdf = pdfWith({ contentStyles: [anew(1), first(2)], formFields })
-  assert.equal(rewrittenPage.inspect({ pdf }).result, 'clear')
+test('harmless: the author of a form rewrites the pages on which the answers go, and no other', () => {
+  const ofForm = (...contentStyles: ContentStyle[]) =>
+    rewrittenPage.inspect({ pdf: pdfWith({ contentStyles }), pages: [pageWithFields(12)] }).result
+  assert.equal(ofForm(anew(1), first(2)), 'clear')
+  assert.equal(ofForm(first(1), anew(2)), 'flagged')
 })

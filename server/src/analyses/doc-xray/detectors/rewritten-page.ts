@@ -1,7 +1,7 @@
 import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { isForm } from '../form.ts'
+import { formPages } from '../form.ts'
 import { isAsFirstWritten, isWrittenAnew } from '../page/content-writing.ts'
 import { findingsMax } from '../page/finding.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -20,10 +20,10 @@ export const rewrittenPage = defineDetector({
     fr: 'Des pages qui partagent leurs polices ont été faites d’un trait et sont écrites d’une seule manière. Un outil qui change des mots sur une page en réécrit les instructions ; celui qui enregistre un fichier traite toutes les pages de même.',
     it: 'Pagine che condividono i caratteri sono state fatte in una volta e sono scritte in un solo modo. Uno strumento che cambia parole su una pagina ne riscrive le istruzioni; chi salva un file tratta tutte le pagine allo stesso modo.',
   },
-  needs: ['pdf'],
+  needs: ['pdf', 'pages'],
   // Manuals are put together of pages of many programs.
   elsewhere: () => false,
-  inspect({ pdf }) {
+  inspect({ pdf, pages }) {
     const { contentStyles: styles = [] } = pdf
     if (styles.length < 2)
       return cannotTell({
@@ -31,9 +31,12 @@ export const rewrittenPage = defineDetector({
         fr: 'le fichier n’a pas deux pages à comparer',
         it: 'il file non ha due pagine da confrontare',
       })
-    if (isForm(pdf)) return flagAny([])
+    const filledIn = formPages(pdf, pages)
     const untouched = styles.filter(isAsFirstWritten)
-    const found = styles.filter((style) => isWrittenAnew(style) && untouched.some((other) => shareFont(style, other)))
+    const found = styles.filter(
+      (style) =>
+        isWrittenAnew(style) && !filledIn.has(style.page) && untouched.some((other) => shareFont(style, other)),
+    )
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
