@@ -48,8 +48,8 @@ const stackedShareMin = 0.6
 
 /**
  * In some tables the day of value stands below that of booking, in the same column: where most lines with an amount are followed
- * by one with a day and none, those days begin no movement. Where amounts without a day stand below such a line, it is theirs. Unless
- * as many such days stand where no line before them could have them for its day of value, that is told.
+ * by one with a day and none, those days begin no movement. Where amounts without a day stand below most of them, the days are theirs.
+ * Unless as many stand where no line before them could have them for its day of value, either is told as a guess.
  */
 export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
   const isMove = ({ booking, cells, marks }: LineFacts) =>
@@ -64,15 +64,14 @@ export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
   const followed = facts.filter((_, at) => follows(at)).length
   if (moves < 2 || followed < stackedShareMin * moves) return [...facts]
   const heads = leadingToAmount(facts)
-  const isStacked = (at: number) => follows(at) && !heads[at + 1]
-  const isMost = facts.filter((_, at) => isStacked(at)).length >= stackedShareMin * moves
+  const isStacked = facts.filter((_, at) => follows(at) && !heads[at + 1]).length >= stackedShareMin * moves
   const heading = facts.flatMap((one, at) => (isBare(one) && heads[at] ? at : []))
-  const isUsual = 2 * heading.filter((at) => follows(at - 1)).length <= heading.length
+  const isUsual = !isStacked && 2 * heading.filter((at) => follows(at - 1)).length <= heading.length
   let isDoubtful = false
   return facts.map((one, at) => {
     if (one.booking !== undefined) isDoubtful = !isUsual && follows(at - 1) && heads[at] === true
-    if (isMost && isStacked(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
-    if (isMost && isStacked(at - 1)) return { ...one, booking: undefined }
+    if (isStacked && follows(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
+    if (isStacked && follows(at - 1)) return { ...one, booking: undefined }
     return isDoubtful && one.cells.length > 0 ? { ...one, isDayUnread: true } : one
   })
 }
