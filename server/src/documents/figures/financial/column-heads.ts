@@ -53,7 +53,8 @@ export function headsOf(line: PageLine): readonly Head[] {
 const made = new WeakMap<PageLine, readonly Head[]>()
 
 /** `SIREN … Exercice N clos le 31/03/2024, N-1 clos le 31/03/2023`: who the company is and when its years end stand above no column. */
-const namesCompany = /\b(?:siren|siret|designation de l|raison sociale|codice fiscale|partita iva|n\.?i\.?f\.)/
+const namesCompany =
+  /\b(?:siren|siret|designation de l.?entreprise|raison sociale|codice fiscale|partita iva|n\.?i\.?f\.)/
 
 function readHeads(line: PageLine): Head[] {
   if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []

@@ -6,7 +6,8 @@ export const czechLines: LineTable = {
   lines: [
     { key: 'fixedAssets', in: ['assets', 'balance'], phrases: ['stálá aktiva', 'dlouhodobý majetek'] },
     { key: 'currentAssets', in: ['assets', 'balance'], phrases: ['oběžná aktiva'] },
-    { key: 'cash', in: ['assets', 'balance'], phrases: ['peněžní prostředky', 'krátkodobý finanční majetek'] },
+    { key: 'cash', in: ['assets', 'balance'], phrases: ['peněžní prostředky'] },
+    { key: 'cashOrSecurities', in: ['assets', 'balance'], phrases: ['krátkodobý finanční majetek'] },
     { key: 'besideAssets', in: ['assets', 'balance'], phrases: ['časové rozlišení (aktiv)'] },
     { key: 'totalAssets', in: ['assets', 'balance'], phrases: ['aktiva celkem', 'celkem aktiva'] },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ['vlastní kapitál'] },
@@ -31,7 +32,8 @@ export const czechLines: LineTable = {
     { key: 'debtWithin', in: ['liabilities', 'balance'], phrases: ['krátkodobé závazky'] },
     { key: 'debtBeyond', in: ['liabilities', 'balance'], phrases: ['dlouhodobé závazky'] },
     { key: 'totalLiabilities', in: ['liabilities', 'balance'], phrases: ['pasiva celkem', 'celkem pasiva'] },
-    { key: 'revenue', in: ['income'], phrases: ['čistý obrat*', 'tržby celkem'] },
+    { key: 'revenue', in: ['income'], phrases: ['tržby celkem'] },
+    { key: 'totalIncome', in: ['income'], phrases: ['čistý obrat*'] },
     {
       key: 'revenuePart',
       in: ['income'],
@@ -70,5 +72,5 @@ export const czechLines: LineTable = {
   ],
   lead: /^(?:(?:konsolidovana|konsolidovany|ucetni zaverka) )+/,
   asides: /^(?:tom|toho)\b/,
-  totals: /^(?:aktiva celkem|pasiva celkem|vysledek|provozni vysledek|financni vysledek|cizi zdroje)/,
+  totals: /^(?:aktiva celkem|pasiva celkem|vysledek|provozni vysledek|financni vysledek|cizi zdroje|cisty obrat)/,
 }

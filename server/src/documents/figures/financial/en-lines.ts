@@ -182,7 +182,7 @@ export const englishLines: LineTable = {
         'net earnings for the (financial) year',
         'net loss earnings (for the year)',
         'net income attributable*',
-        'profit for the (financial) (year) (period) attributable to (the) (owners) (equity holders) (shareholders)*',
+        'profit for the (financial) period attributable*',
       ],
     },
     {

@@ -10,10 +10,11 @@ export const finnishLines: LineTable = {
     { key: 'totalAssets', in: ['assets', 'balance'], phrases: ['vastaavaa yhteensä', 'vastaavaa'] },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ['oma pääoma (yhteensä)'] },
     { key: 'balanceResult', in: ['liabilities', 'balance'], phrases: ['tilikauden voitto*', 'tilikauden tappio*'] },
+    { key: 'provisions', in: ['liabilities', 'balance'], phrases: ['pakolliset varaukset (yhteensä)'] },
     {
-      key: 'provisions',
+      key: 'otherLiabilities',
       in: ['liabilities', 'balance'],
-      phrases: ['pakolliset varaukset (yhteensä)', 'tilinpäätössiirtojen kertymä (yhteensä)'],
+      phrases: ['tilinpäätössiirtojen kertymä (yhteensä)'],
     },
     {
       key: 'loans',

@@ -22,7 +22,8 @@ const broader = { unsigned: true, warnings: ['broader-line'] } as const
 
 /**
  * The lines that make each note, the best first. Lines are those of `fr-lines`, `it-lines`, `en-lines` and the forms' codes. All income
- * stands for a turnover that may only be told in words that are not known: it proves nothing.
+ * stands for a turnover that may only be told in words that are not known: it proves nothing. Nor does a line
+ * that holds securities beside the cash.
  */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   equity: [line('equity'), line('netAssets'), equityFromItsLines],
@@ -30,7 +31,7 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), line('balanceResult')],
   interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
-  cashAvailable: [line('cash')],
+  cashAvailable: [line('cash'), line('cashOrSecurities', { partial: true })],
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
   totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],

@@ -6,6 +6,7 @@ export type LineKey =
   | 'fixedAssets'
   | 'currentAssets'
   | 'cash'
+  | 'cashOrSecurities'
   | 'totalAssets'
   | 'besideAssets'
   // Liabilities.

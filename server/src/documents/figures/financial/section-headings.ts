@@ -47,6 +47,9 @@ const beforeTax =
 const ofYearsBefore =
   /\b(?:e(?:j|x)ercicios anteriores|exercices anterieurs|(?:esercizi|anni) precedenti|(?:prior|previous|earlier) years|vorjahre|voorgaande jaren|lat ubieglych)\b/
 
+/** `Profit attributable to non-controlling interests`, or to operations of which there are others: a part of the result. */
+const ofOthers = /\battributable (?:to )?(?:the )?(?:redeemable )?(?:non|minori|outside|discontinu|continuing|prefer)/
+
 /** `Jahresergebnis vor Steuern`, `Résultat net avant impôts`: by whatever name, the result before tax is not that of the year. */
 const withTaxBefore =
   (match: Matcher<LineKey>): Matcher<LineKey> =>
@@ -56,7 +59,7 @@ const withTaxBefore =
     // Luxembourg taxes other than on income are still to come.
     if (label === 'resultat apres impots sur le resultat') return undefined
     // Two letters from `resultado del ejercicio`, and in a picture as good as it.
-    if (ofYearsBefore.test(label)) return undefined
+    if (ofYearsBefore.test(label) || ofOthers.test(label)) return undefined
     return beforeTax.test(label) ? 'resultBeforeTax' : key
   }
 

@@ -45,7 +45,8 @@ function endOfN(lines: readonly PageLine[]): Period {
 const titleLinesMax = 200
 
 function dayIn(text: string, year: string): string | undefined {
-  const named = datesIn(text)
-  const dates = named.length > 0 ? named : datesIn(`${text.split(',')[0]} ${year}`)
+  // `Balance 30. september, aktiver`: the year is that of the words before the comma.
+  const read = [text, `${text} ${year}`, `${text.split(',')[0]} ${year}`].map((words) => datesIn(words))
+  const dates = read.find(({ length }) => length > 0) ?? []
   return dates.map(({ day }) => day).findLast((day) => day.startsWith(year))
 }

@@ -214,7 +214,8 @@ function areBoxes(cells: readonly Amount[], all: readonly Amount[]): boolean {
     return false
   return (
     cells.every((cell) => isLong(cell) && cell.text.length === first.text.length) &&
-    !all.some((amount) => isLong(amount) && !cells.includes(amount))
+    !all.some((amount) => isLong(amount) && !cells.includes(amount)) &&
+    all.some(({ plain, cents }) => !plain && Math.abs(cents) >= 1000_00)
   )
 }
 
