@@ -9,9 +9,12 @@ const folder = path.join(import.meta.dirname, '../../documents/figures/bank')
 /** Sentences as the reader of statements writes them, with a value in each hole. */
 function detailsIn(file: string): string[] {
   const found = readFileSync(path.join(folder, file), 'utf8').matchAll(
-    /\bdetail(?::| =)\s*(?:'([^'\n]+)'|`([^`\n]+)`)/g,
+    /\bdetail(?::| =)\s*(?:[^'`\n]*\s*\?\s*)?(?:'([^'\n]+)'|`([^`\n]+)`)(?:\s*:\s*'([^'\n]+)')?/g,
   )
-  return [...found].map(([, plain, holed]) => plain ?? (holed ?? '').replaceAll(/\$\{[^}]*\}/g, '7'))
+  return [...found].flatMap(([, plain, holed, other]) => [
+    plain ?? (holed ?? '').replaceAll(/\$\{[^}]*\}/g, '7'),
+    ...(other === undefined ? [] : [other]),
+  ])
 }
 
 test('whatever the reader of statements tells of a document has words in every language', () => {

@@ -126,6 +126,10 @@ const details: Phrases = {
     'le montant d’une ligne est illisible et a été déduit des soldes',
     'l’importo di una riga è illeggibile ed è stato ricavato dai saldi',
   ),
+  'an amount has no minus, and the balances want it to have one': words(
+    'un montant est sans signe moins, et les soldes en veulent un',
+    'un importo è senza segno meno, e i saldi lo vogliono negativo',
+  ),
   'no word names the balances: they are two amounts that happen to be apart by what moved': words(
     'aucun mot ne désigne les soldes : ce sont deux montants dont l’écart est la somme des opérations',
     'nessuna parola indica i saldi: sono due importi la cui differenza è la somma dei movimenti',
