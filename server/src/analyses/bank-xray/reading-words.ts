@@ -126,6 +126,10 @@ const details: Phrases = {
     'le montant d’une ligne est illisible et a été déduit des soldes',
     'l’importo di una riga è illeggibile ed è stato ricavato dai saldi',
   ),
+  'the lines were read from a picture, and no balance proves them': words(
+    'les lignes ont été lues sur une image, et aucun solde ne les prouve',
+    'le righe sono state lette da un’immagine, e nessun saldo le prova',
+  ),
   'an amount has no minus, and the balances want it to have one': words(
     'un montant est sans signe moins, et les soldes en veulent un',
     'un importo è senza segno meno, e i saldi lo vogliono negativo',
