@@ -146,6 +146,8 @@ test('D-06 a thousand long polls hold no connection to the database and slow nob
   const before = await p99OfReads(other)
   const headers = { 'if-none-match': etag, prefer: 'wait=60' }
   const agent = new http.Agent({ maxSockets: Number.POSITIVE_INFINITY })
+  const comeMs = performance.now()
+  const waitedMs = () => performance.now() - comeMs
   const polls = Array.from({ length: 1_000 }, () => poll(`/requests/${id}`, headers, agent))
   // Each of them has looked twice by the time that it waits, so the database is busy until the last one does.
   await until('all have come', () => Object.values(agent.sockets).flat().length === 1_000)
@@ -158,9 +160,16 @@ test('D-06 a thousand long polls hold no connection to the database and slow nob
   assert.ok(connections <= 24, `${connections} connections to the database`)
   // A slow-down by the polls is there in every round; one by the machine is not.
   let during = Number.POSITIVE_INFINITY
-  for (let round = 0; round < 5 && during >= 2 * before; round++) during = Math.min(during, await p99OfReads(other))
+  for (let round = 0; round < 5 && during >= 2 * before && (round === 0 || waitedMs() < 40_000); round++)
+    during = Math.min(during, await p99OfReads(other))
+  const isOver = waitedMs() > 55_000
   assert.equal((await service.call('POST', `/requests/${id}`, { body: { notes: { equity: 5 } } })).status, 200)
-  assert.deepEqual([...new Set(await Promise.all(polls))], [200])
+  // On a machine so busy that their time was over before the change, they were told that nothing changed.
+  const told = isOver ? [200, 304] : [200]
+  assert.deepEqual(
+    (await Promise.all(polls)).filter((status) => !told.includes(status)),
+    [],
+  )
   agent.destroy()
   const after = await p99OfReads(other)
   assert.ok(during < 2 * Math.max(before, after), `p99 ${during} ms beside ${before} and ${after} ms`)

@@ -45,19 +45,22 @@ test('an owner of many groups has its share too: at it, all of its groups are ig
   assert.equal(slots.take('one/c'), true)
 })
 
-test('with a refill, a share gets more only once so much of it is free; without, each slot as it is', () => {
+test('with a refill, a share gets more only once so much of it is free, while more is queued; without, each slot as it is', () => {
   const share = { concurrency: 100, groupConcurrency: 16, ownerConcurrency: 32 }
-  const taking = (refill: number | undefined, ...groups: [string, number][]) => {
+  const taking = (refill: number | undefined, isBacklog: boolean, ...groups: [string, number][]) => {
     const slots = makeSlots({ ...share, refill })
+    if (isBacklog) slots.looked(slots.room(0), 16, 0, 0)
+    slots.noNewcomers(0)
     for (const [group, count] of groups) for (let job = 0; job < count; job++) slots.take(group)
     const { limit, ignoreGroups } = slots.room(0)
     return [limit, ignoreGroups]
   }
-  assert.deepEqual(taking(4, ['one/a', 13]), [16, ['one/a']])
-  assert.deepEqual(taking(4, ['one/a', 12]), [4, []])
-  assert.deepEqual(taking(4, ['one/a', 12], ['one/b', 12], ['one/c', 5]), [16, ['one/a', 'one/b', 'one/c']])
-  assert.deepEqual(taking(4, ['one/a', 12], ['one/b', 12], ['one/c', 4]), [4, []])
-  assert.deepEqual(taking(undefined, ['one/a', 15]), [1, []])
+  assert.deepEqual(taking(4, true, ['one/a', 13]), [16, ['one/a']])
+  assert.deepEqual(taking(4, true, ['one/a', 12]), [4, []])
+  assert.deepEqual(taking(4, true, ['one/a', 12], ['one/b', 12], ['one/c', 5]), [16, ['one/a', 'one/b', 'one/c']])
+  assert.deepEqual(taking(4, true, ['one/a', 12], ['one/b', 12], ['one/c', 4]), [4, []])
+  assert.deepEqual(taking(undefined, true, ['one/a', 15]), [1, []])
+  assert.deepEqual(taking(4, false, ['one/a', 15]), [1, []])
 })
 
 test('of an owner of very many groups the last ones are remembered', () => {

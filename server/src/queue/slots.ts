@@ -32,7 +32,7 @@ export function makeSlots({
   refill = 1,
 }: Share) {
   const running = new Map<string, number>()
-  const owners = makeOwners(ownerConcurrency, refill)
+  const owners = makeOwners(ownerConcurrency)
   const servedThisRound = new Set<string>()
   let taken = 0
   let backlog = false
@@ -48,13 +48,14 @@ export function makeSlots({
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
     room(nowMs: number): Room {
-      const ofFullOwners = owners.fullGroups()
+      const freeMin = backlog ? refill : 1
+      const ofFullOwners = owners.fullGroups(freeMin)
       const full = [...ofFullOwners]
-      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin())
+      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin(freeMin))
       for (const [group, count] of running) {
         if (ofFullOwners.has(group)) continue
         const free = groupConcurrency - count
-        if (free < refill) full.push(group)
+        if (free < freeMin) full.push(group)
         else limit = Math.min(limit, free)
       }
       const restMs = rests.leftMs(nowMs)
@@ -101,10 +102,9 @@ const knownGroupsMax = 200
  * Which groups an owner has shows only when their jobs are taken. They are remembered for its next jobs: a group that is not known
  * to be of an owner at its share is taken, and given back.
  */
-function makeOwners(shareMax: number, refill: number) {
+function makeOwners(shareMax: number) {
   const known = new Map<string, { count: number; groups: Set<string> }>()
   const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
-  const isOpen = (count: number) => shareMax - count >= refill
 
   function dropOldestIdle(): void {
     const idle = [...known].filter(([, { count }]) => count === 0)
@@ -112,10 +112,10 @@ function makeOwners(shareMax: number, refill: number) {
   }
 
   return {
-    fullGroups: (): Set<string> =>
-      new Set([...known.values()].flatMap(({ count, groups }) => (isOpen(count) ? [] : [...groups]))),
-    roomMin: (): number =>
-      Math.min(shareMax, ...[...known.values()].flatMap(({ count }) => (isOpen(count) ? [shareMax - count] : []))),
+    fullGroups: (freeMin: number): Set<string> =>
+      new Set([...known.values()].flatMap(({ count, groups }) => (shareMax - count < freeMin ? [...groups] : []))),
+    roomMin: (freeMin: number): number =>
+      Math.min(shareMax, ...[...known.values()].map(({ count }) => shareMax - count).filter((free) => free >= freeMin)),
     take(group: string): boolean {
       if (shareMax === Number.POSITIVE_INFINITY) return true
       const owner = known.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
