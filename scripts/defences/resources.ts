@@ -183,7 +183,7 @@ export const resources: readonly Defence[] = [
     code: 'D-10',
     removed: 'the share of a group',
     file: 'server/src/queue/slots.ts',
-    from: '        if (free < freeMin) full.push(group)',
+    from: '        if (count >= groupConcurrency) full.push(group)',
     to: '        if (count >= concurrency) full.push(group)',
     noticedBy: ['server/src/queue/fair-share.test.ts'],
   },

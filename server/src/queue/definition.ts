@@ -20,9 +20,4 @@ export type QueueDefinition = {
   groupConcurrency?: number
   /** The same for all groups of one owner: of `tenant/receiver` it is the tenant, so that many receivers are no way around. */
   ownerConcurrency?: number
-  /**
-   * While more is queued than was taken, a group or owner that has not so many slots left gets no more until it has: to take one job
-   * costs as much as to take many. For jobs of milliseconds. 1 if left out.
-   */
-  refill?: number
 }

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { systemClock } from '#kernel/clock.ts'
-import { silentLog } from '#kernel/log.ts'
 import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import { until } from '#test/support/until.ts'
-import type { Claims } from './queue.ts'
-import { type JobHandler, runJobs } from './runner.ts'
 
 const shared = { ...plainQueue, concurrency: 6, groupConcurrency: 2 }
 const jobsOf = (group: string, count: number) => Array.from({ length: count }, () => ({ data: {}, group }))
@@ -115,28 +111,4 @@ test('what somebody waits for comes before ten times as much that nobody does, a
   await startWorker({ work: async ({ data }) => void done.push(data.is) })
   await until('all are done', () => done.length === 31)
   assert.equal(done[0], 'interactive')
-})
-
-test('jobs of one group are taken many at a time, though they end one by one', async (t) => {
-  const definitions = [{ ...plainQueue, concurrency: 64, groupConcurrency: 16, refill: 4 }]
-  const { database, queue } = await openTestQueue(t, definitions)
-  await queue.enqueueMany(database, 'work', jobsOf('busy', 320))
-  let looks = 0
-  let done = 0
-  const take: Claims['take'] = (...asked) => {
-    looks++
-    return queue.claims.take(...asked)
-  }
-  const work: JobHandler = async (job) => {
-    await sleep(20 + ((done * 37) % 160))
-    await database.transaction((inside) => queue.complete(inside, [job]))
-    done++
-    return 'completed'
-  }
-  const counted = { ...queue, claims: { ...queue.claims, take } }
-  const options = { queue: counted, database, definitions, handlers: { work }, log: silentLog, clock: systemClock }
-  const runner = await runJobs(options)
-  await until('all are done', () => done === 320)
-  await runner.stop({ graceMs: 1_000 })
-  assert.ok(looks < 160, `${looks} looks`)
 })

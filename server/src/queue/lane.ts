@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { JobClaim } from '#database/jobs.ts'
 import type { TakenJob } from './claims.ts'
 import { type LaneOptions, openRuns } from './runs.ts'
@@ -13,35 +12,34 @@ export function openLane(options: LaneOptions) {
   const slots = makeSlots(definition)
   const closing = new AbortController()
   let laterLook: NodeJS.Timeout | undefined
-  const drained = makeDrained()
+  /** The groups ignored when nothing more was found: until there is news, only their jobs can be waiting. */
+  let drained: ReadonlySet<string> | undefined
 
   const looking = onceAtATime(async () => {
     await takeUntilShort().catch((error) => log.warn('queue.unreachable', { queue: name, problem: String(error) }))
   })
   const runs = openRuns(options, ({ group }) => {
     slots.free(group)
-    looking.ask()
+    if (drained === undefined || (group !== undefined && drained.has(group))) looking.ask()
   })
 
   async function takeUntilShort(): Promise<void> {
+    drained = undefined
     while (!closing.signal.aborted) {
       const startedMs = performance.now()
       const room = slots.room(startedMs)
       if (room.limit <= 0) return
-      if (drained.isOf(room.ignoreGroups)) {
-        if (!room.newcomersOnly) return
-        slots.noNewcomers(startedMs)
-        continue
-      }
       if (room.waitMs > 0) return lookAfter(room.waitMs)
-      const settle = drained.begin(room.ignoreGroups)
       const jobs = await claims.take(name, room)
       if (closing.signal.aborted) return giveBack(jobs)
       const endedMs = performance.now()
       slots.looked(room, jobs.length, endedMs - startedMs, endedMs)
       const refused = jobs.filter((job) => !startIfRoom(job))
       await giveBack(refused)
-      if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) return settle()
+      if (jobs.length < room.limit && !room.newcomersOnly && refused.length === 0) {
+        drained = new Set(room.ignoreGroups)
+        return
+      }
     }
   }
 
@@ -64,35 +62,13 @@ export function openLane(options: LaneOptions) {
     ...runs,
     /** News: something was enqueued, or may be due by now. */
     wake(): void {
-      drained.news()
+      drained = undefined
       looking.ask()
     },
     async close(): Promise<void> {
       closing.abort()
       await looking.end()
       clearTimeout(laterLook)
-    },
-  }
-}
-
-/** The groups that were ignored when nothing more was found: until there is news, only their jobs can be waiting. */
-function makeDrained() {
-  let ignored: readonly string[] | undefined
-  let newsCount = 0
-
-  return {
-    /** Whether a look that ignores these would find nothing. */
-    isOf: (groups: readonly string[]): boolean => ignored?.every((group) => groups.includes(group)) ?? false,
-    /** Before a look; what it answers is called when the look has found nothing more. News that came meanwhile may be of what it missed. */
-    begin(groups: readonly string[]): () => void {
-      const before = newsCount
-      return () => {
-        ignored = newsCount === before ? groups : undefined
-      }
-    },
-    news(): void {
-      newsCount += 1
-      ignored = undefined
     },
   }
 }
@@ -105,8 +81,6 @@ function onceAtATime(work: () => Promise<void>) {
 
   async function workWhileAsked(): Promise<void> {
     while (asked && !ended) {
-      // Jobs that end together are counted together.
-      await nextTurn()
       asked = false
       await work()
     }

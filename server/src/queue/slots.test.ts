@@ -45,49 +45,6 @@ test('an owner of many groups has its share too: at it, all of its groups are ig
   assert.equal(slots.take('one/c'), true)
 })
 
-test('with a refill, a share gets more only once so much of it is free, while more is queued; without, each slot as it is', () => {
-  const share = { concurrency: 100, groupConcurrency: 16, ownerConcurrency: 32 }
-  const taking = (refill: number | undefined, isBacklog: boolean, ...groups: [string, number][]) => {
-    const slots = makeSlots({ ...share, refill })
-    if (isBacklog) slots.looked(slots.room(0), 16, 0, 0)
-    slots.noNewcomers(0)
-    for (const [group, count] of groups) for (let job = 0; job < count; job++) slots.take(group)
-    const { limit, ignoreGroups } = slots.room(0)
-    return [limit, ignoreGroups]
-  }
-  assert.deepEqual(taking(4, true, ['one/a', 13]), [16, ['one/a']])
-  assert.deepEqual(taking(4, true, ['one/a', 12]), [4, []])
-  assert.deepEqual(taking(4, true, ['one/a', 12], ['one/b', 12], ['one/c', 5]), [16, ['one/a', 'one/b', 'one/c']])
-  assert.deepEqual(taking(4, true, ['one/a', 12], ['one/b', 12], ['one/c', 4]), [4, []])
-  assert.deepEqual(taking(undefined, true, ['one/a', 15]), [1, []])
-  assert.deepEqual(taking(4, false, ['one/a', 15]), [1, []])
-})
-
-test('of an owner of very many groups the last ones are remembered', () => {
-  const slots = makeSlots({ concurrency: 1_000, ownerConcurrency: 300 })
-  for (let group = 0; group < 300; group++) slots.take(`one/${group}`)
-  const { ignoreGroups } = slots.room(0)
-  assert.deepEqual([ignoreGroups.length, ignoreGroups[0]], [200, 'one/100'])
-})
-
-test('the groups of an owner are remembered when its last job has ended, of the hundred owners that were busy last', () => {
-  const slots = makeSlots({ concurrency: 10, groupConcurrency: 2, ownerConcurrency: 2 })
-  const serve = (...groups: string[]) => {
-    for (const group of groups) slots.take(group)
-    for (const group of groups) slots.free(group)
-  }
-  const ignoredAtShare = (owner: string) => {
-    for (const group of [`${owner}/a`, `${owner}/a`]) slots.take(group)
-    const { ignoreGroups } = slots.room(0)
-    for (const group of [`${owner}/a`, `${owner}/a`]) slots.free(group)
-    return ignoreGroups
-  }
-  serve('one/a', 'one/b')
-  assert.deepEqual(ignoredAtShare('one'), ['one/b', 'one/a'])
-  for (let other = 0; other < 100; other++) serve(`other${other}/a`)
-  assert.deepEqual(ignoredAtShare('one'), ['one/a'])
-})
-
 test('jobs without a group may use all slots', () => {
   const slots = makeSlots({ concurrency: 4, groupConcurrency: 2 })
   for (let job = 0; job < 4; job++) slots.take(undefined)

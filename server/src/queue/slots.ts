@@ -21,7 +21,6 @@ type Share = {
   concurrency: number
   groupConcurrency?: number | undefined
   ownerConcurrency?: number | undefined
-  refill?: number | undefined
 }
 
 /** Who may have the next slots. A group at its share is ignored, so it never holds them all; nor does an owner of many. */
@@ -29,7 +28,6 @@ export function makeSlots({
   concurrency,
   groupConcurrency = Number.POSITIVE_INFINITY,
   ownerConcurrency = Number.POSITIVE_INFINITY,
-  refill = 1,
 }: Share) {
   const running = new Map<string, number>()
   const owners = makeOwners(ownerConcurrency)
@@ -37,41 +35,42 @@ export function makeSlots({
   let taken = 0
   let backlog = false
   let roundEndMs = 0
-  const rests = makeRests()
-
-  /** All who wait were served once: the oldest jobs come first again, until the next round. */
-  function noNewcomers(nowMs: number): void {
-    servedThisRound.clear()
-    roundEndMs = nowMs + roundMs
-  }
+  let restEndMs = 0
+  let debtEndMs = 0
+  let lately: number[] = []
 
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
     room(nowMs: number): Room {
-      const freeMin = backlog ? refill : 1
-      const ofFullOwners = owners.fullGroups(freeMin)
+      const ofFullOwners = owners.fullGroups()
       const full = [...ofFullOwners]
-      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin(freeMin))
+      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin())
       for (const [group, count] of running) {
         if (ofFullOwners.has(group)) continue
-        const free = groupConcurrency - count
-        if (free < freeMin) full.push(group)
-        else limit = Math.min(limit, free)
+        if (count >= groupConcurrency) full.push(group)
+        else limit = Math.min(limit, groupConcurrency - count)
       }
-      const restMs = rests.leftMs(nowMs)
-      const rested = restMs === 0
+      const rested = nowMs >= restEndMs
       const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs
       const ignoreGroups = newcomersOnly ? [...new Set([...full, ...servedThisRound])] : full
-      return { limit, ignoreGroups, newcomersOnly, waitMs: full.length > 0 ? restMs : 0 }
+      const waitMs = full.length > 0 && !rested ? restEndMs - nowMs : 0
+      return { limit, ignoreGroups, newcomersOnly, waitMs }
     },
 
     looked(room: Room, found: number, tookMs: number, nowMs: number): void {
       const isShort = found < room.limit
-      if (room.ignoreGroups.length > 0) rests.owe(tookMs, isShort, nowMs)
+      if (room.ignoreGroups.length > 0) {
+        lately = [tookMs, ...lately].slice(0, costOfLooks)
+        const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
+        debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
+        restEndMs = debtEndMs - debtFreeMs
+      }
       if (!room.newcomersOnly) backlog = !isShort
-      if (room.newcomersOnly && isShort) noNewcomers(nowMs)
+      if (!room.newcomersOnly || !isShort) return
+      // All who wait were served once: the oldest jobs come first again, until the next round.
+      servedThisRound.clear()
+      roundEndMs = nowMs + roundMs
     },
-    noNewcomers,
 
     /** `false`: its owner has no slot left, as could not be known before; from now on the group is ignored until there is one. */
     take(group: string | undefined): boolean {
@@ -94,48 +93,30 @@ export function makeSlots({
   }
 }
 
-/** Owners whose groups are remembered while nothing of them runs, and groups of an owner. */
-const idleOwnersMax = 100
-const knownGroupsMax = 200
-
-/**
- * Which groups an owner has shows only when their jobs are taken. They are remembered for its next jobs: a group that is not known
- * to be of an owner at its share is taken, and given back.
- */
+/** Which groups an owner has shows only when their jobs are taken, so they are remembered while any of it runs. */
 function makeOwners(shareMax: number) {
-  const known = new Map<string, { count: number; groups: Set<string> }>()
+  const busy = new Map<string, { count: number; groups: Set<string> }>()
   const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
 
-  function dropOldestIdle(): void {
-    const idle = [...known].filter(([, { count }]) => count === 0)
-    if (idle.length > idleOwnersMax) known.delete(idle[0]?.[0] as string)
-  }
-
   return {
-    fullGroups: (freeMin: number): Set<string> =>
-      new Set([...known.values()].flatMap(({ count, groups }) => (shareMax - count < freeMin ? [...groups] : []))),
-    roomMin: (freeMin: number): number =>
-      Math.min(shareMax, ...[...known.values()].map(({ count }) => shareMax - count).filter((free) => free >= freeMin)),
+    fullGroups: (): Set<string> =>
+      new Set([...busy.values()].flatMap(({ count, groups }) => (count >= shareMax ? [...groups] : []))),
+    roomMin: (): number =>
+      Math.min(shareMax, ...[...busy.values()].map(({ count }) => shareMax - count).filter((room) => room > 0)),
     take(group: string): boolean {
       if (shareMax === Number.POSITIVE_INFINITY) return true
-      const owner = known.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
-      known.set(ownerOf(group), owner)
-      owner.groups.delete(group)
+      const owner = busy.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
+      busy.set(ownerOf(group), owner)
       owner.groups.add(group)
-      if (owner.groups.size > knownGroupsMax) owner.groups.delete(owner.groups.values().next().value as string)
       if (owner.count >= shareMax) return false
       owner.count++
       return true
     },
     free(group: string): void {
-      const owner = known.get(ownerOf(group))
+      const owner = busy.get(ownerOf(group))
       if (owner === undefined) return
       owner.count--
-      if (owner.count > 0) return
-      // The last one to have become idle comes last.
-      known.delete(ownerOf(group))
-      known.set(ownerOf(group), owner)
-      if (known.size > idleOwnersMax) dropOldestIdle()
+      if (owner.count === 0) busy.delete(ownerOf(group))
     },
   }
 }
@@ -144,20 +125,6 @@ function makeOwners(shareMax: number) {
  * Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. What is
  * owed goes by as time does.
  */
-function makeRests() {
-  let debtEndMs = 0
-  let lately: number[] = []
-
-  return {
-    leftMs: (nowMs: number): number => Math.max(0, debtEndMs - debtFreeMs - nowMs),
-    owe(tookMs: number, isShort: boolean, nowMs: number): void {
-      lately = [tookMs, ...lately].slice(0, costOfLooks)
-      const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
-      debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
-    },
-  }
-}
-
 function debtOf(costMs: number, isShort: boolean): number {
   if (costMs < restFreeMs) return 0
   return isShort ? 4 * costMs : costMs
