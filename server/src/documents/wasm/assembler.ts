@@ -56,14 +56,16 @@ export const op = {
   splatByte: (whole: Code): Code => [whole, simd(0x0f)],
   /** All bits of a byte where it is at least the other's, else none. */
   bytesAtLeast: (one: Code, other: Code): Code => [one, other, simd(0x2b)],
-  mostBytes: (one: Code, other: Code): Code => [one, other, simd(0x78)],
-  minusBytes: (bytes: Code): Code => [bytes, simd(0x61)],
+  /** How far each byte is from zero. */
+  farBytes: (bytes: Code): Code => [bytes, simd(0x60)],
+  lessBytes: (one: Code, other: Code): Code => [one, other, simd(0x71)],
+  /** All bits of a byte where it is below the other. */
+  bytesBelow: (one: Code, other: Code): Code => [one, other, simd(0x25)],
   both: (one: Code, other: Code): Code => [one, other, simd(0x4e)],
   splatWhole: (whole: Code): Code => [whole, simd(0x11)],
   wholeAt: (wholes: Code, lane: number): Code => [wholes, simd(0x1b), lane],
   withWhole: (wholes: Code, lane: number, whole: Code): Code => [wholes, whole, simd(0x1c), lane],
   plusWholes: (one: Code, other: Code): Code => [one, other, simd(0xae)],
-  lessWholes: (one: Code, other: Code): Code => [one, other, simd(0xb1)],
   timesWholes: (one: Code, other: Code): Code => [one, other, simd(0xb5)],
   /** One number, not four. */
   loadNumber: (address: Code): Code => [address, 0x2a, place(0)],
@@ -85,6 +87,7 @@ export const op = {
   unwhole: (wholes: Code): Code => [wholes, simd(0xfa)],
   shiftLeft: (wholes: Code, bits: number): Code => [wholes, op.i32(bits), simd(0xab)],
   either: (one: Code, other: Code): Code => [one, other, simd(0x50)],
+  oneOf: (one: Code, other: Code): Code => [one, other, simd(0x51)],
   /** Picks four numbers of eight. */
   pick: (one: Code, other: Code, lanes: readonly [number, number, number, number]): Code => [
     one,

@@ -27,7 +27,7 @@ function expected(outputs: number, inputs: number, weights: Int8Array, column: I
 }
 
 for (const isSigned of isDotSigned() ? [true, false] : [false]) {
-  test(`every size of a matrix by a column is exact${isSigned ? ', signed' : ', above and below zero apart'}`, () => {
+  test(`every size of a matrix by a column is exact${isSigned ? ', signed' : ', with the minus of inputs in the weights'}`, () => {
     const memory = new Memory({ initial: 4, maximum: 4 })
     const { exports } = new Instance(new Module(moduleOf([dotProducts(isSigned)])), { kernels: { memory } })
     const run = exports.dotProducts as DotProducts

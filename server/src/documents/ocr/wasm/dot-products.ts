@@ -12,7 +12,7 @@ const most = 127
  * `size`: inputs and the bias; a row has the inputs, rounded up to an even number (with a weight of zero), and its bias.
  *
  * The products of bytes from -127 to 127 are added up by an instruction that is exact for inputs from 0 to 127 alone. `isSigned`:
- * this machine's is exact below zero too; else inputs above and below zero are added up apart.
+ * this machine's is exact below zero too; else weights take over the minus of their input.
  */
 export const dotProducts = (isSigned: boolean): Kernel =>
   kernel('dotProducts', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], (parameters, local) => {
@@ -39,13 +39,11 @@ function localsOf(parameters: SixLocals, local: (type: ValueType) => Local, isSi
   const [outputs, size, weights, scales, inputs, target] = parameters
   const some = (type: ValueType, many: number) => Array.from({ length: many }, () => local(type))
   const [count, stride, even, rest, at] = some('i32', 5) as unknown as FiveLocals
-  const [seen, under, last, lastUnder, by] = some('v128', 5) as unknown as FiveLocals
+  const [seen, minus, last, lastMinus, by] = some('v128', 5) as unknown as FiveLocals
   const sums = some('v128', height) as unknown as FourLocals
   const rows = some('i32', height) as unknown as FourLocals
-  // Of inputs below zero, where they are added up apart.
-  const unders = some('v128', isSigned ? 0 : height)
   const handed = { outputs, size, weights, scales, inputs, target }
-  return { ...handed, count, stride, even, rest, at, seen, under, last, lastUnder, by, sums, unders, rows, isSigned }
+  return { ...handed, count, stride, even, rest, at, seen, minus, last, lastMinus, by, sums, rows, isSigned }
 }
 
 const plus = (one: Local, more: Code): Code => op.set(one, op.add(op.get(one), more))
@@ -61,7 +59,7 @@ const isAmongLast = (length: Code): Code => op.bytesAtLeast(places, op.splatByte
 
 /** The last inputs, those that no whole vector has: all others in their vector are zero. */
 function lastInputs(it: Locals): Code {
-  const { inputs, count, even, rest, last, lastUnder } = it
+  const { inputs, count, even, rest, last, lastMinus } = it
   const isAmongFirst = op.both(firstEight, op.bytesAtLeast(op.splatByte(op.less(op.get(count), op.i32(1))), places))
   // Fewer than sixteen: the first eight, and the last eight without those that are among the first.
   const isSeen = op.either(isAmongFirst, isAmongLast(op.less(op.get(count), op.i32(8))))
@@ -71,18 +69,13 @@ function lastInputs(it: Locals): Code {
       op.set(last, op.both(lastVector(it, inputs), isAmongLast(op.get(rest)))),
       op.set(last, op.both(eightAndEight(it, inputs), isSeen)),
     ),
-    parted(it, last, lastUnder),
+    apart(it, last, lastMinus),
   ]
 }
 
-/** Inputs above zero stay; how far the others are below it goes apart. */
-const parted = ({ isSigned }: Locals, inputs: Local, under: Local): Code =>
-  isSigned
-    ? []
-    : [
-        op.set(under, op.mostBytes(op.minusBytes(op.get(inputs)), zero)),
-        op.set(inputs, op.mostBytes(op.get(inputs), zero)),
-      ]
+/** How far inputs are from zero, and apart from that which of them are below it: all bits of these bytes. */
+const apart = ({ isSigned }: Locals, inputs: Local, minus: Local): Code =>
+  isSigned ? [] : [op.set(minus, op.bytesBelow(op.get(inputs), zero)), op.set(inputs, op.farBytes(op.get(inputs)))]
 
 const lastVector = ({ count }: Locals, from: Local): Code =>
   op.load(op.less(op.add(op.get(from), op.get(count)), op.i32(vector)))
@@ -91,31 +84,34 @@ const eightAndEight = ({ count }: Locals, from: Local): Code =>
   op.loadLastEight(op.less(op.add(op.get(from), op.get(count)), op.i32(8)), op.loadEight(op.get(from)))
 
 function multiply(
-  { sums, unders, rows, by }: Locals,
+  { sums, rows, by, isSigned }: Locals,
   many: number,
   weightsOf: (row: Local) => Code,
-  [above, below]: readonly [Local, Local],
+  [inputs, minus]: readonly [Local, Local],
 ): Code {
-  const dot = (sum: Local, seen: Local) => op.set(sum, op.dotAdd(op.get(by), op.get(seen), op.get(sum)))
-  return sums.slice(0, many).map((sum, index) => {
-    const under = unders[index]
-    return [op.set(by, weightsOf(rows[index] as Local)), dot(sum, above), under === undefined ? [] : dot(under, below)]
-  })
+  // All bits turned, and one more: what is below zero comes above it.
+  const turned: Code = op.lessBytes(op.oneOf(op.get(by), op.get(minus)), op.get(minus))
+  return sums
+    .slice(0, many)
+    .map((sum, index) => [
+      op.set(by, weightsOf(rows[index] as Local)),
+      op.set(sum, op.dotAdd(isSigned ? op.get(by) : turned, op.get(inputs), op.get(sum))),
+    ])
 }
 
 /** Leaves the sums of a row in the four parts of a vector. */
 function sumRows(it: Locals, many: number): Code {
-  const { inputs, weights, stride, even, rest, at, seen, under, last, lastUnder, sums, unders, rows } = it
+  const { inputs, weights, stride, even, rest, at, seen, minus, last, lastMinus, sums, rows } = it
   return [
     rows.slice(0, many).map((row, index) => op.set(row, op.add(op.get(weights), times(index, op.get(stride))))),
-    [...sums.slice(0, many), ...unders.slice(0, many)].map((sum) => op.set(sum, zero)),
+    sums.slice(0, many).map((sum) => op.set(sum, zero)),
     op.when(op.get(even), [
       op.set(at, op.i32(0)),
       op.loop(
         [
           op.set(seen, op.load(op.add(op.get(inputs), op.get(at)))),
-          parted(it, seen, under),
-          multiply(it, many, (row) => op.load(op.add(op.get(row), op.get(at))), [seen, under]),
+          apart(it, seen, minus),
+          multiply(it, many, (row) => op.load(op.add(op.get(row), op.get(at))), [seen, minus]),
           plus(at, op.i32(vector)),
         ],
         op.isBelow(op.get(at), op.get(even)),
@@ -125,14 +121,10 @@ function sumRows(it: Locals, many: number): Code {
       op.get(rest),
       op.when(
         op.get(even),
-        multiply(it, many, (row) => lastVector(it, row), [last, lastUnder]),
-        multiply(it, many, (row) => eightAndEight(it, row), [last, lastUnder]),
+        multiply(it, many, (row) => lastVector(it, row), [last, lastMinus]),
+        multiply(it, many, (row) => eightAndEight(it, row), [last, lastMinus]),
       ),
     ),
-    unders.slice(0, many).map((one, index) => {
-      const sum = sums[index] as Local
-      return op.set(sum, op.lessWholes(op.get(sum), op.get(one)))
-    }),
   ]
 }
 
