@@ -38,12 +38,14 @@ export async function page<Row extends { creation: Date; id: string }>(
     after ? [...values, ...positionValues(order, after)] : values,
   )
   const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  if (rows.length <= limit || last === undefined) return { items, remaining: 0, next: undefined }
+  const [last, following] = [items.at(-1), rows[limit]]
+  if (following === undefined || last === undefined) return { items, remaining: 0, next: undefined }
   const next = { creation: last.creation, id: last.id, ...(order !== undefined && { key: last.order_key }) }
   const inOrder = onlyGrows ? countBehindInGrowingList : countBehindInChangingList
   const count = order === undefined ? inOrder : countBehind
-  return { items, remaining: await count(database, { from, clauses, values, order }, next), next }
+  const isLastOfMoment = following.creation < last.creation
+  const remaining = await count(database, { from, clauses, values, order }, { ...next, isLastOfMoment })
+  return { items, remaining, next }
 }
 
 export function where(conditions: readonly Condition[], values: unknown[]): string[] {

@@ -98,3 +98,13 @@ test('where a list that rows may leave ends within sight, nothing is remembered 
   await database.query('DELETE FROM rows_of_lists WHERE list = $1 AND id < $2', ['ending', at(2000).id])
   assert.equal(await behindInChanging('ending', 2400), 400)
 })
+
+test('behind the last row of a moment as many are counted with ids as without', async () => {
+  await add('moments', 0, 800)
+  const rows = { from: 'rows_of_lists t', clauses: ['t.list = $1'], values: ['moments'] }
+  for (const index of [0, 2, 798]) {
+    const position = { ...at(index), isLastOfMoment: true }
+    assert.equal(await countBehindInChangingList(database, rows, position), index)
+    assert.equal(await behindInChanging('moments', index + 1), index + 1, 'its neighbour of the same moment')
+  }
+})

@@ -119,12 +119,13 @@ test('a page costs the same however many requests there are: it is read off an i
     ['worst', { riskLetter: ['E'] }, 'requests_risk_letter'],
     ['updated', {}, 'requests_updated'],
     ['name', {}, 'requests_name'],
-    ['creation', { status: ['pending_extraction'] }, 'requests_status'],
+    ['creation', { status: ['pending_extraction'] }, 'requests_of_status'],
   ]
   for (const [sort, filters, index] of pages) {
     const [plan = ''] = await plansOf((explained) => explained.list(caller, { ...filters, sort }, { limit: 25 }))
-    assert.match(plan, new RegExp(`Index (Only )?Scan using ${index} `), plan)
-    assert.doesNotMatch(plan, /Seq Scan|Sort/, plan)
+    assert.match(plan, new RegExp(`Index (Only )?Scan( Backward)? using ${index} `), plan)
+    // Sorted within a moment alone, which few rows share.
+    assert.doesNotMatch(plan, /Seq Scan|(?<!Incremental )Sort(?! Key)/, plan)
   }
 })
 
@@ -136,6 +137,6 @@ test('words and what is held up are found by their index, and counts by theirs',
   const [found = ''] = await plansOf((explained) => explained.list(caller, { q: 'dos 1184' }, { limit: 25 }))
   assert.match(found, /Bitmap Index Scan on requests_words/, found)
   const [counted = ''] = await plansOf((explained) => explained.counts(caller, {}))
-  for (const index of ['status', 'flag', 'risk_letter', 'manager_grade', 'decision', 'held_up'])
+  for (const index of ['of_status', 'flag', 'risk_letter', 'manager_grade', 'decision', 'held_up'])
     assert.match(counted, new RegExp(`requests_${index}\\b`), index)
 })

@@ -123,7 +123,6 @@ CREATE INDEX requests_of_creator ON public.requests USING btree (creator, test, 
 CREATE INDEX requests_of_collaborator ON public.requests USING btree (collaborator, test, creation DESC, id DESC) WHERE (collaborator IS NOT NULL);
 CREATE INDEX requests_code ON public.requests USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX requests_reference ON public.requests USING btree (organisation, test, reference, creation DESC, id DESC) WHERE (reference IS NOT NULL);
-CREATE INDEX requests_status ON public.requests USING btree (organisation, test, status, creation DESC, id DESC);
 CREATE INDEX requests_watched ON public.requests USING btree (id) WHERE watched;
 CREATE INDEX requests_worst ON public.requests USING btree (organisation, test, worst DESC, creation DESC, id DESC);
 CREATE INDEX requests_updated ON public.requests USING btree (organisation, test, updated DESC, creation DESC, id DESC);
@@ -136,6 +135,7 @@ CREATE INDEX requests_decision ON public.requests USING btree (organisation, tes
 CREATE INDEX requests_held_up ON public.requests USING btree (organisation, test, worst DESC, creation DESC, id DESC) WHERE (waiting <> '{}'::text[]);
 CREATE INDEX requests_of_assignee ON public.requests USING btree (assignee, test, worst DESC, creation DESC, id DESC) WHERE (assignee IS NOT NULL);
 CREATE INDEX requests_without_summary ON public.requests USING btree (id) WHERE (summary IS NULL);
+CREATE INDEX requests_of_status ON public.requests USING btree (organisation, test, status, creation);
 
 CREATE TABLE note_changes (
   id text COLLATE "C" NOT NULL,
