@@ -6,11 +6,11 @@ import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
 
 /** A document of which the report was made is withdrawn, and the report counts no more. */
-const isWithdrawn = (report: string) => `(SELECT u.status = 'superseded' FROM runs u WHERE u.id = ${report}.run)`
+const isWithdrawn = (report: string) =>
+  `EXISTS (SELECT FROM runs u WHERE u.id = ${report}.run AND u.status = 'superseded')`
 
-/** By an index: of one request and one analysis there are few. */
-const successor = `FROM reports s WHERE s.request = t.request AND s.source = t.source AND s.replaces = t.id
-  AND NOT ${isWithdrawn('s')}`
+/** By an index of those that replace another: there are few. */
+const successor = `FROM reports s WHERE s.replaces = t.id AND NOT ${isWithdrawn('s')}`
 
 // Only what is shown, and that as text: parsing it to write it again would be a third of the work.
 const shownWith = (raw: 't.raw' | "'{}'") => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,

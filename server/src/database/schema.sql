@@ -212,6 +212,7 @@ CREATE TABLE runs (
 CREATE INDEX runs_of_subject ON public.runs USING btree (subject, source, creation DESC, id DESC);
 CREATE INDEX runs_of_request ON public.runs USING btree (request, creation DESC, id DESC);
 CREATE INDEX runs_of_medium ON public.runs USING btree (medium, status) WHERE (medium IS NOT NULL);
+CREATE INDEX runs_superseded ON public.runs USING btree (id) WHERE (status = 'superseded'::text);
 
 CREATE TABLE reports (
   id text COLLATE "C" NOT NULL,
@@ -245,6 +246,7 @@ CREATE INDEX reports_of_collaborator ON public.reports USING btree (collaborator
 CREATE INDEX reports_code ON public.reports USING btree (organisation, test, code_type, code_key, creation DESC, id DESC);
 CREATE INDEX reports_of_source ON public.reports USING btree (organisation, test, source, creation DESC, id DESC);
 CREATE INDEX reports_of_request ON public.reports USING btree (request, source, creation DESC, id DESC);
+CREATE INDEX reports_successors ON public.reports USING btree (replaces) WHERE (replaces IS NOT NULL);
 
 CREATE TABLE events (
   id text COLLATE "C" NOT NULL,
