@@ -5,6 +5,7 @@ import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDays } from './day-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import { type LineDate, ordinal } from './line-dates.ts'
+import { isMarked } from './mark-words.ts'
 import { valueInText } from './value-dates.ts'
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
@@ -28,8 +29,9 @@ export function dateColumns(
   const titled = titles(found, heads, height)
   const told = (column: Found | undefined): DateColumn | undefined =>
     column && { at: column.at, tolerance, count: column.count }
-  const announced = [...titled.values()].includes('booking') ? undefined : announcedDays(lines, tolerance)
-  if (announced !== undefined) return { booking: announced, value: told(valuesUnder(lines, found, titled)) }
+  const isTitled = [...titled.values()].includes('booking')
+  const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? told(headingDays(lines, found)))
+  if (over !== undefined) return { booking: over, value: told(valuesUnder(lines, found, titled)) }
   const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
   const most = Math.max(
     0,
@@ -59,6 +61,34 @@ export function dateColumns(
     )[0]
   return { booking: told(booking), value: told(value) }
 }
+
+/**
+ * `2 novembre 2023` on a line of its own, left of all other days and above all that moved, each once on its page and one after the
+ * other: the lines below were booked on it, and the days on most of these are of value.
+ */
+function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found | undefined {
+  const column = found.find(({ days }) => [...days.keys()].every(isDayLine))
+  if (column === undefined || column.count < headingMin) return undefined
+  const above = new Set(lines.slice(0, lines.findIndex(isDayLine)))
+  const rows = lines.filter((line) => hasMoney(line) && !isMarked(line))
+  const dated = rows.filter(({ dates }) => dates.length > 0)
+  const isLeft = found.every((other) => other === column || other.at > column.at)
+  const isFirst = !dated.some((line) => above.has(line))
+  const all = [...column.days].map(([{ page }, day]) => ({ page, at: ordinal(day) }))
+  const isOnce = all.every(({ page, at }, index) => at !== all[index - 1]?.at || page !== all[index - 1]?.page)
+  const isHeading = isLeft && isFirst && isOnce && disorderOf(column) === 0
+  return isHeading && 2 * dated.length > rows.length ? column : undefined
+}
+
+const headingMin = 2
+
+/** Nothing but a day, in full or with the name of its month. */
+const isDayLine = ({ words, dates: [day], money }: BankLine) =>
+  money.length === 0 &&
+  day !== undefined &&
+  (day.year !== null || day.order === 'told') &&
+  day.first === 0 &&
+  day.last === words.length - 1
 
 /** Of lines that stand under their day of booking: the column that is called so, or days on most of them. */
 function valuesUnder(

@@ -111,3 +111,31 @@ test('the first that OCR could not read still heads the lines below it', () => {
   assert.ok(found.rows.some(([booking, value]) => booking === '2025-02-28' && value === '2025-03-01'))
   assert.ok((found.sanity[0] ?? 0) < 100)
 })
+
+const french: Rows = [
+  [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+  [['Solde initial au 01.11.2025', 40], r('100,00 C', 555)],
+  [['Solde final au 30.11.2025', 40], r('160,00 C', 555)],
+  [['Libellé', 50], ['Val.', 400], r('Montant', 545)],
+  [['2 novembre 2025', 40]],
+  [['VIR RECU', 50], ['05.11', 400], r('100,00 C', 555)],
+  [['FACTURE 12', 50]],
+  [['LOYER', 50], ['01.11', 400], r('30,00 D', 555)],
+  [['4 novembre 2025', 40]],
+  [['FRAIS', 50], ['03.11', 400], r('10,00 D', 555)],
+]
+const headed = [
+  ['2025-11-02', '2025-11-05', 10_000, 'VIR RECU FACTURE 12'],
+  ['2025-11-02', '2025-11-01', -3_000, 'LOYER'],
+  ['2025-11-04', '2025-11-03', -1_000, 'FRAIS'],
+]
+
+test('a day on a line of its own heads those below, and is told again on the next page', () => {
+  assert.deepEqual(told(textPages(french)), { rows: headed, sanity: [100], codes: [] })
+  const both = textPages(french.slice(0, 7), [[['2 novembre 2025', 40]], ...french.slice(7)])
+  assert.deepEqual(told(both), { rows: headed, sanity: [100], codes: [] })
+})
+
+test('in a picture, where one may be lost, such days prove nothing', () => {
+  assert.notDeepEqual(told(scannedPages(0, french)).sanity, [100])
+})

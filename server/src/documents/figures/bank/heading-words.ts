@@ -13,6 +13,7 @@ export type Head = { role: HeadRole; box: Box; page: number }
 /** On pages these say something else than as names of columns in a data file. */
 const printed: Readonly<Record<string, HeadRole>> = {
   valuta: 'value',
+  val: 'value',
   value: 'value',
   valor: 'value',
   'date val': 'value',

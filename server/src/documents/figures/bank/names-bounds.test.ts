@@ -19,6 +19,12 @@ testBounds('the name of the bank', [
   ),
   bound('large letters', (high: number) => bank([at('Zetwerk', 0, 200, high)]), [12.6, 'Zetwerk'], [12.5, undefined]),
   bound(
+    'a title',
+    (text: string) => bank([at(text, 0, 10, 20)]),
+    ['Zetkarte', 'Zetkarte'],
+    ['Kartenabrechnung', undefined],
+  ),
+  bound(
     'words apart',
     (gap: number) => bank([bankLineOf([word('Nova', 0, 10), word('Bank', 20 + gap, 10)])]),
     [13, 'Nova Bank'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountIn, bicIn, ibanIn } from './printed-iban.ts'
+import { accountIn, bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, box: [at * 30, 0, at * 30 + 25, 10] as const }))
@@ -74,6 +74,20 @@ test('an account that money goes to or comes from, or that of a loan, is not tha
     'pix da conta: 1234567',
   ])
     assert.equal(accountIn(other), undefined, other)
+})
+
+test('a number of which a part is hidden is told with what is shown of it', () => {
+  for (const [text, number] of [
+    ['kartennummer 5412 xxxx xxxx 8821', '5412XXXXXXXX8821'],
+    ['carte n° 4970 **** **** 1234 validite 12/27', '4970XXXXXXXX1234'],
+    ['account number: ****1234', 'XXXX1234'],
+    ['numero di carta 5412-xxxx-xxxx-8821', '5412XXXXXXXX8821'],
+    ['kartennummer 5412 1234 1234 8821', undefined],
+    ['card xxx', undefined],
+    ['carte x7181 boul. du parc', undefined],
+    ['kartenzahlung 5412 xxxx xxxx 8821', undefined],
+  ] as const)
+    assert.equal(hiddenAccountIn(text), number, text)
 })
 
 test('a BIC stands behind its name', () => {

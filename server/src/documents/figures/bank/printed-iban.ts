@@ -112,6 +112,16 @@ export function accountIn(plain: string): string | undefined {
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
 }
 
+/** `Kartennummer 5412 XXXX XXXX 8821`, `Account number: ****1234`. */
+const hiddenNumber =
+  /(?:^|[ :])(?:(?:kredit)?karten?-?(?:nummer|nr\.?)|(?:kredit)?karte(?: nr\.?)?|(?:credit )?card(?: (?:number|no\.?|account))?|account (?:number|no\.?|ending(?: in)?)|(?:numero|n[°ºo.]{1,2}) ?(?:de |di |della |de la |du )?(?:carte|carta|tarjeta|cartao|compte|conto|cuenta|conta)|(?:carte|carta|tarjeta|cartao|compte|conto|cuenta) (?:n[°ºor.]{1,2}|numero)|(?:kaart|rekening)(?:nummer|nr\.?)|konto-?(?:nummer|nr\.?))[ :.#]{0,4}((?:[\dx*•]{2,16}[ -]?){1,8})(?![a-z\d])/
+
+/** A number of a card or an account of which a part is hidden, with an `X` for each digit that is. */
+export function hiddenAccountIn(plain: string): string | undefined {
+  const printed = (hiddenNumber.exec(plain.slice(0, 300))?.[1] ?? '').replaceAll(/[ -]/g, '').replaceAll(/\D/g, 'X')
+  return /X{2}/.test(printed) && /\d{3}/.test(printed) ? printed : undefined
+}
+
 const announcedBic = /\b(?:bic|swift)\b/i
 const bic = /\b[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g
 const bicWithin = 60

@@ -9,7 +9,7 @@ import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
-import { bicIn, ibanIn } from './printed-iban.ts'
+import { bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
@@ -61,11 +61,13 @@ export function statementOf(
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
+  const head = group.lines.slice(segment.firstLine, moves[0]?.facts.index)
+  const account = segment.account ?? first(head, ({ line }) => hiddenAccountIn(line.plain)) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,
     iban: segment.iban ?? null,
-    account: segment.iban === undefined ? (segment.account ?? null) : null,
+    account: segment.iban === undefined ? account : null,
     bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
     currency,
     from,
