@@ -50,3 +50,17 @@ test('a month that begins with another balance than the last one left is told', 
   const may = page({ period: '01/05/2024 au 31/05/2024', opening: '99,00', paid: '10,00', closing: '114,00' })
   assert.deepEqual(told(page({}), may).percentages, [100, 100])
 })
+
+test('a page that begins with what the first began with, and not with what that carried on, is a statement of its own', () => {
+  const english = (paid: string, left: string): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['01 January 2024 to 31 January 2024', 40]],
+    [['Date', 40], ['Description', 120], r('Paid out', 400), r('Paid in', 470), r('Balance', 550)],
+    [['Balance brought forward', 120], r('100.00', 550)],
+    [['12 Jan', 40], ['CHEQUE', 120], r(paid, 400), r(left, 550)],
+    [['Balance carried forward', 120], r(left, 550)],
+  ]
+  const { ibans, percentages, codes } = told(english('60.00', '40.00'), english('70.00', '30.00'))
+  assert.deepEqual([ibans, codes], [[iban, iban], ['statements-contradict']])
+  assert.ok(percentages.every((percentage) => percentage !== null && percentage < 100))
+})

@@ -82,7 +82,7 @@ const toWord =
 /** Whether a period holds all days of the table; `isTight`: and little more. */
 export type Fits = (period: PrintedPeriod, isTight: boolean) => boolean
 
-/** `From: 01/03/2024` and somewhere near it `To: 31/03/2024`; else two full days on one line, whatever stands between them. */
+/** `From: 01/03/2024` and somewhere near it `To: 31/03/2024`, before or over the days; else two full days on one line, whatever stands between them. */
 export function titledPeriod(
   lines: readonly LineFacts[],
   fits: Fits,
@@ -94,12 +94,14 @@ export function titledPeriod(
   }
   const heads = lines.filter(({ marks }) => marks.length === 0).map(({ line }) => line)
   let from: string | undefined
-  for (const line of heads)
+  for (const [at, { line, marks }] of lines.entries())
     for (const date of line.dates) {
       if (date.year === null) continue
-      const [title, day] = [plainText(titleOf(line, date)), dayIn(date.year, date, isMonthFirst)]
-      if (fromWord.test(title)) from = day
-      else if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
+      const titles = [marks.length === 0 ? titleOf(line, date) : '', titleOver(lines[at - 1]?.line, line, date)]
+      const [isFrom, isTo] = [fromWord, toWord].map((word) => titles.some((title) => word.test(plainText(title))))
+      const day = dayIn(date.year, date, isMonthFirst)
+      if (isFrom) from = day
+      else if (from !== undefined && isTo && isPeriod({ from, to: day }, false)) return { from, to: day }
     }
   for (const { dates } of heads)
     for (const [at, second] of dates.entries()) {
@@ -112,6 +114,14 @@ export function titledPeriod(
 }
 
 const apartMax = 4
+const overMax = 3
+
+/** `Desde` and `Hasta` over the days: in a box with titles. */
+function titleOver(above: BankLine | undefined, { page, box }: BankLine, date: LineDate): string {
+  if (above === undefined || above.page !== page || box[1] - above.box[3] > overMax * heightOf(box)) return ''
+  const part = partsOf(above.words).find((words) => isOver(words, [{ text: '', box: date.box }]))
+  return (part ?? []).map(({ text }) => text).join(' ')
+}
 
 function titleOf({ words }: BankLine, { first }: LineDate): string {
   return words

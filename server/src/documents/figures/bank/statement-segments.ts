@@ -218,7 +218,8 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   // What is brought forward otherwise than it was carried forward is no beginning: a page is missing, or was changed.
   const isOther = last?.cents !== item.cents
   const isAfterBalance = last?.mark === 'balance' && isOther && !isFromPageBefore(item.label)
-  if (item.mark === 'brought') return open.isClosed || isAfterBalance || (open.other !== undefined && isOther)
+  if (item.mark === 'brought')
+    return open.isClosed || isAfterBalance || (isOther && (open.other !== undefined || isBroughtAgain(open, item)))
   return (
     item.mark === 'balance' &&
     last !== undefined &&
@@ -227,6 +228,13 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
     last.cents !== item.cents &&
     last.facts !== item.facts
   )
+}
+
+/** What was carried over is not what the next page begins with, but that is what the statement began with: it begins once more. */
+function isBroughtAgain({ items, lastMark }: Open, { cents, facts }: BalanceMark): boolean {
+  const first = items.find(({ kind }) => kind === 'balance')
+  if (first?.kind !== 'balance' || first.mark !== 'brought' || lastMark?.mark !== 'carried') return false
+  return first.cents === cents && first.facts.line.page !== facts.line.page
 }
 
 export function isNewestFirst(items: readonly Item[]): boolean {

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const boxed = (from: string, to: string): Rows => [
+  [['IBAN', 40], [from, 210], [to, 300], r('Saldo inicial', 460), r('Saldo final', 550)],
+  [['ES91 2100 0418 4502 0005 1332', 40], ['01/12/2025', 210], ['31/12/2025', 300], r('100,00', 460), r('35,00', 550)],
+  [['Fecha', 40], ['Concepto', 140], r('Importe', 460), r('Saldo', 550)],
+  [['04/12/2025', 40], ['RECIBO', 140], r('-60,00', 460), r('40,00', 550)],
+  [['29/12/2025', 40], ['COMISION', 140], r('-5,00', 460), r('35,00', 550)],
+]
+
+test('titles over two days beside the balances make them the period', () => {
+  for (const [from, to] of [
+    ['Desde', 'Hasta'],
+    ['Du', 'Au'],
+    ['Von', 'Bis'],
+  ] as const) {
+    const { statements, problems } = readBankStatements(textPages(boxed(from, to)))
+    assert.deepEqual(
+      statements.map((one) => [one.from, one.to, one.opening?.cents, one.closing?.cents, one.sanity.percentage]),
+      [['2025-12-01', '2025-12-31', 10_000, 3_500, 100]],
+    )
+    assert.deepEqual(problems, [])
+  }
+})
+
+test('other titles do not', () => {
+  const { statements, problems } = readBankStatements(textPages(boxed('Emitido', 'Pagado')))
+  assert.equal(statements[0]?.from, '2025-12-04')
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['period-not-printed'],
+  )
+})
