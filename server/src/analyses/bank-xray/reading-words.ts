@@ -31,6 +31,10 @@ const details: Phrases = {
     'pour {} montants le document ne dit pas s’ils entrent ou sortent',
     'per {} importi il documento non dice se entrano o escono',
   ),
+  'nothing says whether a balance is a credit or a debt': words(
+    'rien ne dit si un solde est créditeur ou débiteur',
+    'nulla dice se un saldo sia a credito o a debito',
+  ),
   'the day of {} lines could not be read and was taken from the text beside or above': words(
     'la date de {} lignes est illisible et a été prise du texte à côté ou au-dessus',
     'la data di {} righe è illeggibile ed è stata presa dal testo accanto o sopra',

@@ -9,6 +9,7 @@ import { datesOf, type LineDate } from './line-dates.ts'
 import { withLostMarks } from './scanned-amounts.ts'
 import { wholeRows } from './scanned-rows.ts'
 import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
+import { isTimeBeside } from './times-of-day.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
 export type Money = Amount & {
@@ -141,9 +142,8 @@ export function moneyOf(
   isMoney: (amount: Amount) => boolean,
 ): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
-    const behind = words[amount.last + 1]?.text ?? ''
-    // `um 20.03 Uhr` is a time.
-    if (!isMoney(amount) || behind === '%' || /^uhr\b/i.test(behind)) return []
+    const [before, behind] = [words[amount.first - 1]?.text ?? '', words[amount.last + 1]?.text ?? '']
+    if (!isMoney(amount) || behind === '%' || isTimeBeside(amount.text, before, behind)) return []
     const date = dates.find(({ first, last }) => amount.first <= last && first <= amount.last)
     if (date !== undefined && !date.weak) return []
     let last = amount.last

@@ -4,6 +4,7 @@ import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
 import type { BalanceMark, Move } from './items.ts'
 import { ordinal } from './line-dates.ts'
+import { lostSides, withOtherSides } from './lost-sides.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
 import { totalChecks } from './total-checks.ts'
 
@@ -22,7 +23,8 @@ export function proveSegment(printed: Segment): Proven {
   const asPrinted = proveEitherWay(printed)
   const owed = withUnmarkedDebts(printed.items)
   const turned = owed && proveEitherWay({ ...printed, items: owed })
-  const asGiven = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
+  const asSided = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
+  const asGiven = hasFailed(asSided) ? withLostSides(asSided) : asSided
   const given = asGiven.segment
   const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
   const segment = taken === undefined ? given : { ...given, items: taken }
@@ -36,6 +38,21 @@ export function proveSegment(printed: Segment): Proven {
   if (items === undefined) return proven
   const other = proveEitherWay({ ...segment, items })
   return worth(other) > worth(proven) ? other : proven
+}
+
+const hasFailed = ({ checks }: Proven) => checks.some(({ holds }) => !holds)
+
+function withLostSides(proven: Proven): Proven {
+  const others = withOtherSides(proven.segment.items).map((items) => proveEitherWay({ ...proven.segment, items }))
+  const best = others.toSorted((one, other) => worth(other) - worth(one))[0]
+  return best !== undefined && worth(best) > worth(proven) ? best : proven
+}
+
+/** A balance without its letter that may be a debt as well as a credit: either way the statement adds up, or neither does. */
+export function balanceOfNoSide(proven: Proven): BalanceMark | undefined {
+  const [lost] = lostSides(proven.segment.items)
+  const others = lost === undefined ? [] : withOtherSides(proven.segment.items)
+  return others.some((items) => worth(proveEitherWay({ ...proven.segment, items })) >= worth(proven)) ? lost : undefined
 }
 
 const balancesIn = (item: Segment['items'][number]) =>

@@ -156,12 +156,13 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
 
 const columnPoints = 6
 
-/** `2913` where amounts stand, of which OCR lost the comma: with all its digits there, it is read and not reckoned. */
+/** `2913` or `29:13` where amounts stand, of which OCR lost the comma: with all its digits there, it is read and not reckoned. */
 function withoutMark({ line }: LineFacts, moves: Proven['moves'], cents: number): PlacedWord | undefined {
   const isUnder = ({ box }: PlacedWord) =>
     moves.some(({ facts, money }) => facts.line.page === line.page && Math.abs(money.box[2] - box[2]) <= columnPoints)
   return line.words.find(
-    (word) => /^\d{3,9}$/.test(word.text) && Number(word.text) === Math.abs(cents) && isUnder(word),
+    (word) =>
+      /^\d{1,7}:?\d\d$/.test(word.text) && Number(word.text.replace(':', '')) === Math.abs(cents) && isUnder(word),
   )
 }
 

@@ -3,6 +3,7 @@ import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 import { atEdges } from './column-edges.ts'
 import { datesOf } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
+import { isTimeOfDay } from './times-of-day.ts'
 
 const amount = /^[-+]?\d{1,3}(?:[.,']?\d{3}){0,4}([.,])\d\d[-+]?$/
 /** `04.03` may be an amount: a column of nothing else is one of days. */
@@ -78,7 +79,7 @@ const bordered = /^([-+]?\d[\d.,]*[.,]\d\d)[)\]}]$/
 type Around = { mark: string; hasBrackets: boolean; isAlone: boolean }
 
 function mended(text: string, { mark, hasBrackets, isAlone }: Around): string {
-  if (amount.test(text)) return text
+  if (amount.test(text) || isTimeOfDay(text)) return text
   if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3) return text.replace(bare, `$1${mark}$2$3`)
   if (isAlone && smudged.test(text)) return text.replace(smudged, `$1${mark}$2`)
   return hasBrackets ? text : text.replace(bordered, '$1')

@@ -1,6 +1,7 @@
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { median, type PlacedWord } from '../lines.ts'
 import { monthNamesPattern } from './line-dates.ts'
+import { isTimeOfDay } from './times-of-day.ts'
 
 const tiltMin = 0.002
 const lineWidthMin = 80
@@ -76,6 +77,8 @@ export function scannedWords(page: PageEvidence): PlacedWord[] {
   )
 }
 
+/** Behind the cents stands no third digit, but the letter of a debit. */
+const withSide = /^\d[\d.]*,\d\dS$/
 const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)\]|+]?$/
 
 /** Rules of a table that OCR takes for letters, letters that it takes for digits, a decimal comma that it takes for a point. */
@@ -94,7 +97,7 @@ function asPrinted(text: string): string {
   if (zeroMonth.test(clean))
     return clean.replace(zeroMonth, (_, day, month, year) => day + month.replace('0', 'O') + year)
   if (gluedDay.test(clean)) return `0${clean.slice(1)}`
-  if (!/\d/.test(clean) || !nearlyDigits.test(clean)) return clean
+  if (!/\d/.test(clean) || !nearlyDigits.test(clean) || withSide.test(clean) || isTimeOfDay(clean)) return clean
   const digits = clean.replaceAll(/[Oo]/g, '0').replaceAll(/[lI|]/g, '1').replaceAll('S', '5').replaceAll('B', '8')
   const parts = smudged.exec(digits)
   if (parts === null || !/[:;]|[.,]{2}|([.,])\d{3}\1\d\d\D?$/.test(digits)) return digits

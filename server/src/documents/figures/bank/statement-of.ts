@@ -10,7 +10,7 @@ import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
-import type { Proven } from './prove.ts'
+import { balanceOfNoSide, type Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
 import { unreadValues, valueInText } from './value-dates.ts'
@@ -103,11 +103,16 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): 
 const undatedMin = 4
 
 /** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf(
-  { unsure, moves, checks, opening, closing }: Proven,
-  reckoned: ReadonlySet<LineFacts>,
-): BankProblem[] {
+function guessesOf(proven: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] {
+  const { unsure, moves, checks, opening, closing } = proven
   const guesses: BankProblem[] = []
+  const sideless = balanceOfNoSide(proven)
+  if (sideless !== undefined)
+    guesses.push({
+      code: 'signs-unknown',
+      detail: 'nothing says whether a balance is a credit or a debt',
+      place: placeOf(sideless.facts.line, sideless.money.box),
+    })
   for (const { facts, cents, money } of moves.filter((move) => reckoned.has(move.facts)))
     guesses.push({
       code: 'amount-reckoned',

@@ -155,7 +155,7 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     items.push({
       kind: 'balance',
       mark,
-      cents: signedBalance(money, roles.includes('balance') ? undefined : role, label),
+      cents: signedBalance(money, roles.includes('balance') ? undefined : role, label, facts),
       money,
       facts,
       day: day ?? facts.booking,
@@ -174,10 +174,16 @@ function hasSums({ marks, cells }: LineFacts, roles: Roles): boolean {
   return under.has('debit') && under.has('credit') && under.has('balance')
 }
 
-/** In the column of debits a balance is a debt; elsewhere its sign or its words say so. */
-function signedBalance(money: Money, role: Role | undefined, label: string): number {
+/** In the column of debits a balance is a debt; elsewhere its sign, its words or the letter in a column of letters say so. */
+function signedBalance(
+  money: Money,
+  role: Role | undefined,
+  label: string,
+  { side: letter, cells }: LineFacts,
+): number {
   if (money.signed) return money.cents
-  const side = sideIn(label) ?? (role === 'debit' ? -1 : 1)
+  const isAlone = cells.length === 1 && cells[0]?.[1] === money
+  const side = sideIn(label) ?? (isAlone ? letter : undefined) ?? (role === 'debit' ? -1 : 1)
   return side * money.cents
 }
 

@@ -1,0 +1,42 @@
+import type { Money } from './bank-lines.ts'
+import type { LineFacts } from './facts.ts'
+import type { BalanceMark } from './items.ts'
+import { sideIn } from './mark-words.ts'
+import type { Segment } from './statement-segments.ts'
+
+const lostMax = 4
+
+/**
+ * Where letters say which way amounts go (`S`, `H`, `CR`), a scan may lose that of a balance. The statement with such balances on the
+ * other side, each and all: what adds up says which is right.
+ */
+export function withOtherSides(items: Segment['items']): Segment['items'][] {
+  const lost = items.filter(isLost)
+  if (lost.length === 0 || lost.length > lostMax || !amountsIn(items).some(isLettered)) return []
+  const turned = (those: readonly BalanceMark[]) =>
+    items.map((item) => (item.kind === 'balance' && those.includes(item) ? { ...item, cents: -item.cents } : item))
+  return [...(lost.length > 1 ? [turned(lost)] : []), ...lost.map((one) => turned([one]))]
+}
+
+/** The balances whose letter is lost where all else has one, credits too: without it a balance says nothing of its side. */
+export function lostSides(items: Segment['items']): BalanceMark[] {
+  const lost = items.filter(isLost)
+  const others = amountsIn(items.filter((item) => !lost.some((one) => one === item)))
+  return others.some(({ cents }) => cents > 0) && others.every(isLettered) ? lost : []
+}
+
+type Item = Segment['items'][number]
+type Sided = { cents: number; money: Money; facts: LineFacts }
+
+const isLost = (item: Item): item is BalanceMark =>
+  item.kind === 'balance' &&
+  item.facts.line.ocr &&
+  item.cents !== 0 &&
+  !item.money.signed &&
+  item.facts.side === undefined &&
+  sideIn(item.label) === undefined
+
+const amountsIn = (items: Segment['items']): Sided[] => items.flatMap((item) => (item.kind === 'totals' ? [] : item))
+
+const isLettered = ({ money, facts }: Sided) =>
+  facts.side !== undefined || (money.signed && !/[-+−–(]/.test(money.text))
