@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bankLineOf, word } from '#test/support/bank-lines.ts'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
 import type { LineFacts } from './facts.ts'
 import { currencyOf } from './printed-currency.ts'
+import { readBankStatements } from './read-bank-statements.ts'
 
 const line = (...texts: string[]) =>
   ({
@@ -108,4 +110,30 @@ test('signs and names of other currencies are read, and an account without any i
   ] as const)
     assert.equal(told(text), code)
   assert.equal(told('HESAP', 'TR330006100519786457841326'), 'TRY')
+})
+
+test('a currency that a payment names is not that of the account, unless most payments name it', () => {
+  const r = (text: string, at: number): Cell => [text, at, 'r']
+  const statement = (account: string, labels: readonly string[], ...below: Rows): Rows => [
+    [[account, 40]],
+    [['Statement from 01/03/2024 to 31/03/2024', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400)],
+    [['Opening balance', 120], r('100.00', 400)],
+    ...labels.map((label, at): Cell[] => [[`0${at + 2}/03/2024`, 40], [label, 120], r('-10.00', 400)]),
+    ...below,
+    [['Closing balance', 120], r(`${100 - 10 * labels.length}.00`, 400)],
+    [['Fees abroad: 2 USD', 40]],
+  ]
+  const read = (rows: Rows) => {
+    const { statements, problems } = readBankStatements(textPages(rows))
+    return [statements[0]?.currency, statements[0]?.sanity.percentage, problems.map(({ code }) => code)]
+  }
+  const french = 'IBAN FR76 3000 6000 0112 3456 7890 189'
+  const labels = ['RENT', 'SHOP USD 10.86', 'PHONE']
+  const rate: Cell[] = [['Currency: USD rate 1.086', 120]]
+  assert.deepEqual(read(statement('Account number 12345678', labels)), [null, 99, ['currency-not-read']])
+  assert.deepEqual(read(statement('Account number 12345678', labels, rate)), [null, 99, ['currency-not-read']])
+  assert.deepEqual(read(statement(french, labels, rate)), ['EUR', 100, []])
+  assert.deepEqual(read(statement('Account number 12345678', ['RENT GBP', 'SHOP USD', 'PHONE GBP'])), ['GBP', 100, []])
+  assert.equal(told('All amounts are in RON', british), 'RON')
 })

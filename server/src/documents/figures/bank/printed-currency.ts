@@ -37,29 +37,31 @@ const letters: readonly (readonly [string, RegExp])[] = [
 ]
 export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const named = new RegExp(
-  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|doviz cinsi|para birimi|devizanem|penznem|waluta|mena|valuutta|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l'|pesos |reais )?(${codes.join('|')})\\b`,
+  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|doviz cinsi|para birimi|devizanem|penznem|waluta|mena|valuutta|compte en|conto in|konto in|account in|rekening in|amounts (?:are )?in|betrage in|montants (?:sont )?en|importi (?:sono )?in|importes en|bedragen in)[ :]{1,4}(?:l'|pesos |reais )?(${codes.join('|')})\\b`,
   'i',
 )
 
 /**
  * What the account is said to be kept in, or what is written above the table and beside balances: of its own lines, then of all.
- * Payments name other currencies too, and come after the country of the account.
+ * Payments name other currencies too: they come after the country of the account, and one that most of them name is its own.
+ * `paid`: the lines of payments.
  */
 export function currencyOf(
   own: readonly LineFacts[],
   all: readonly LineFacts[],
   iban: string | undefined,
+  paid: ReadonlySet<LineFacts> = new Set(),
 ): string | undefined {
   const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : undefined))
   // A country of other money writes the sign for those of America.
   const dollar = home === undefined ? currencyOfCountry(countryOfDollars(all)) : dollars.has(home) ? home : 'USD'
   const known = { home, dollar }
   return (
-    aroundTable(own, known) ??
-    aroundTable(all, known) ??
+    aroundTable(own, known, paid) ??
+    aroundTable(all, known, paid) ??
     home ??
-    mostWritten(own, known, 2) ??
-    mostWritten(all, known, 2)
+    ofMostRows(own, known) ??
+    ofMostRows(all, known)
   )
 }
 
@@ -97,12 +99,20 @@ export function currencyOfCountry(country: string | undefined): string | undefin
   return euro.has(country) ? 'EUR' : pound.has(country) ? 'GBP' : own[country]
 }
 
-function aroundTable(lines: readonly LineFacts[], known: Known): string | undefined {
-  for (const { line } of lines) {
-    const told = named.exec(line.plain)?.[1]
+const isRow = ({ booking, cells }: LineFacts) => booking !== undefined && cells.length > 0
+
+/** One that a single payment names may be any. */
+function ofMostRows(lines: readonly LineFacts[], known: Known): string | undefined {
+  const rows = lines.filter((facts) => isRow(facts) && facts.marks.length === 0)
+  return mostWritten(rows, known, Math.max(2, Math.floor(rows.length / 2) + 1), true)
+}
+
+function aroundTable(lines: readonly LineFacts[], known: Known, paid: ReadonlySet<LineFacts>): string | undefined {
+  for (const facts of lines) {
+    const told = paid.has(facts) ? undefined : named.exec(facts.line.plain)?.[1]
     if (told !== undefined) return told.toUpperCase()
   }
-  const table = lines.findIndex(({ booking, cells }) => booking !== undefined && cells.length > 0)
+  const table = lines.findIndex(isRow)
   return mostWritten(
     lines.filter(({ marks }, at) => at < table || marks.length > 0),
     known,
@@ -110,8 +120,16 @@ function aroundTable(lines: readonly LineFacts[], known: Known): string | undefi
   )
 }
 
-/** Of those that are written as often, that of the country. `linesMin`: by letters that are much else, one line may say nothing. */
-function mostWritten(lines: readonly LineFacts[], { home, dollar }: Known, linesMin: number): string | undefined {
+/**
+ * Of those that are written as often, that of the country. `linesMin`: by letters that are much else, one line may say nothing.
+ * `isStrict`: nor by its code.
+ */
+function mostWritten(
+  lines: readonly LineFacts[],
+  { home, dollar }: Known,
+  linesMin: number,
+  isStrict = false,
+): string | undefined {
   const counts = new Map<string, number>()
   for (const { line } of lines) for (const code of currenciesOn(line)) counts.set(code, (counts.get(code) ?? 0) + 1)
   for (const [code, expression] of letters) {
@@ -129,7 +147,8 @@ function mostWritten(lines: readonly LineFacts[], { home, dollar }: Known, lines
   for (const [code, count] of counts)
     if (most === undefined || count > most.count || (count === most.count && code === other)) most = { code, count }
   if (home !== undefined && counts.get(home) === most?.count) return home
-  return most?.code === '$' ? undefined : most?.code
+  if (most === undefined || most.code === '$' || (isStrict && most.count < linesMin)) return undefined
+  return most.code
 }
 
 const code = new RegExp(`(?<![A-Za-z0-9])(${codes.join('|')})(?![A-Za-z0-9])`, 'g')

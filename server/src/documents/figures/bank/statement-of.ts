@@ -47,7 +47,7 @@ export function statementOf(
     })
   const { from, to, fault, inferred } = statementPeriod(proven, context, days)
   problems.push(...inferred)
-  const currency = currencyOf(group.own, group.lines, segment.iban) ?? null
+  const currency = currencyOf(group.own, group.lines, segment.iban, new Set([...group.labels.values()].flat())) ?? null
   const told = [...faultsOf(proven, transactions, { ...group, currency }), ...(fault === undefined ? [] : [fault])]
   const failed = told.filter(({ code }) => !isOfHead(code))
   const guesses = guessesOf(proven, group.reckoned)
