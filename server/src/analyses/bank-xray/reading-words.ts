@@ -130,6 +130,10 @@ const details: Phrases = {
     'le montant d’une ligne est illisible et a été déduit des soldes',
     'l’importo di una riga è illeggibile ed è stato ricavato dai saldi',
   ),
+  'the mark before the cents of an amount could not be read, and no balance proves where it stands': words(
+    'la virgule d’un montant est illisible, et aucun solde ne prouve où elle se trouve',
+    'la virgola di un importo è illeggibile, e nessun saldo prova dove si trovi',
+  ),
   'the lines were read from a picture, and no balance proves them': words(
     'les lignes ont été lues sur une image, et aucun solde ne les prouve',
     'le righe sono state lette da un’immagine, e nessun saldo le prova',

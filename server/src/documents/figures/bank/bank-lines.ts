@@ -17,6 +17,8 @@ export type Money = Amount & {
   weakDate: boolean
   /** Words stand right before and right behind it: it is of a label, and in no column. */
   isInText: boolean
+  /** OCR lost the mark before its cents: where it stands is a guess. */
+  isMended: boolean
 }
 
 export type BankLine = {
@@ -153,6 +155,7 @@ export function moneyOf(
       right: digitsEnd(words[last] as PlacedWord),
       weakDate: date !== undefined,
       isInText: isInText(words, amount),
+      isMended: words.slice(amount.first, amount.last + 1).some((word) => word.isMended === true),
     }
     const side = amount.signed ? undefined : sideBehind(words, amount)
     return [side === undefined ? money : { ...money, cents: side * money.cents, signed: true }]

@@ -2,6 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Money } from './bank-lines.ts'
 import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
+import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
 import { ordinal } from './line-dates.ts'
 import { lostSides, withOtherSides } from './lost-sides.ts'
@@ -17,6 +18,8 @@ export type Proven = {
   checks: readonly Check[]
   /** Movements of which nothing says whether they come in or go out. */
   unsure: number
+  /** The lines of movements between two printed balances that are apart by just what moved. */
+  borneOut: ReadonlySet<LineFacts>
 }
 
 export function proveSegment(printed: Segment): Proven {
@@ -128,7 +131,7 @@ const worth = ({ checks, unsure }: Proven) => checks.reduce((sum, { holds }) => 
 function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
   const { opening, closings, points } = balancesOf(steps)
   const checks: Check[] = []
-  const { moves, unsure, startCents, endCents } = run(steps, opening?.cents, points, checks)
+  const { moves, unsure, startCents, endCents, borneOut, last } = run(steps, opening?.cents, points, checks)
   const start =
     opening === undefined
       ? startCents === undefined
@@ -138,6 +141,8 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
   const fitting = closings.filter(({ cents }) => start !== undefined && cents === start.cents + sum)
   const closing = fitting.findLast(({ mark }) => mark === 'closing') ?? fitting[0] ?? closings.at(-1)
+  if (fitting.length > 0 && unsure === 0)
+    for (const { facts } of opening === undefined ? moves.slice(last) : moves) borneOut.add(facts)
   if (start !== undefined && unsure === 0)
     for (const mark of closings)
       checks.push(check('closing balance', start.cents + sum, mark.cents, placed(mark, mark.money)))
@@ -149,7 +154,7 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
         : { cents: endCents, mark: undefined }
       : { cents: closing.cents, mark: closing }
   checks.push(...totalChecks(steps, moves, start?.cents))
-  return { segment, opening: start, closing: end, moves, checks, unsure }
+  return { segment, opening: start, closing: end, moves, checks, unsure, borneOut }
 }
 
 type Balances = { opening: BalanceMark | undefined; closings: BalanceMark[]; points: Set<BalanceMark> }
@@ -212,14 +217,19 @@ function run(
   let unsure = 0
   let startCents: number | undefined
   let hasMoved = true
+  const borneOut = new Set<LineFacts>()
+  let last = 0
   const meet = (what: string, { cents, money }: Pick<BalanceMark, 'cents' | 'money'>, step: Step) => {
     const expected = chains.map((chain) => chain)
     // Of a scan: all digits are those expected, and the minus is lost.
     const isDebt = step.facts.line.ocr && !money.signed && cents > 0 && !expected.includes(cents)
     const foundCents = isDebt && expected.includes(-cents) ? -cents : cents
     const place = placed(step, money)
+    const since = moves.slice(last)
+    last = moves.length
     if (expected.length > 0) {
       const holds = expected.includes(foundCents)
+      if (holds) for (const { facts } of since) borneOut.add(facts)
       // The same figure once more, behind which nothing moved, proves nothing.
       const isIdle = holds && !hasMoved && what === 'balance of a day'
       hasMoved = false
@@ -251,7 +261,7 @@ function run(
     chains.length > 0 && steps.some((step) => step.kind === 'move' && step.balance !== undefined)
       ? chains[0]
       : undefined
-  return { moves, unsure, startCents, endCents }
+  return { moves, unsure, startCents, endCents, borneOut, last }
 }
 
 /** An amount without a sign next to a balance: the balance before says which way it went. */

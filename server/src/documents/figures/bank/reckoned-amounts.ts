@@ -138,6 +138,7 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
     right: box[2],
     weakDate: false,
     isInText: false,
+    isMended: false,
   }
   const row: Move = {
     kind: 'move',

@@ -233,3 +233,31 @@ test('a balance of a scan whose minus alone is lost is the one that the lines le
   assert.deepEqual(read(rows('120,00')).sanity, [100])
   assert.ok((read(rows('121,00')).sanity[0] ?? 0) < 100)
 })
+
+test('a mark that was put back is told where no balance proves it, with its line', () => {
+  const balanced = (day: string, amount: string, balance: string): readonly Cell[] => [
+    ...row(day, 'CARTE', amount),
+    ...(balance === '' ? [] : [r(balance, 500)]),
+  ]
+  const rows = (first: string, third: string, last: string): Rows => [
+    ...head.slice(0, 2),
+    [['Date', 40], ['Libellé', 120], r('Montant', 400), r('Solde', 500)],
+    balanced('02/03/2024', first, '890,00'),
+    balanced('03/03/2024', '-10,00', '880,00'),
+    balanced('04/03/2024', third, '860,00'),
+    balanced('05/03/2024', '-30,00', '830,00'),
+    balanced('06/03/2024', last, ''),
+  ]
+  assert.deepEqual(read(rows('-110,00', '-20,00', '-40,00')).codes.includes('amount-mended'), false)
+  assert.deepEqual(read(rows('-110,00', '-2000', '-40,00')).codes.includes('amount-mended'), false, 'it is proven')
+  for (const [first, last] of [
+    ['-11000', '-40,00'],
+    ['-110x00', '-40,00'],
+    ['-110,00', '-40 00'],
+  ] as const) {
+    const told = read(rows(first, '-20,00', last))
+    assert.deepEqual(told.cents, [-11_000, -1_000, -2_000, -3_000, -4_000])
+    assert.equal(told.codes.filter((code) => code === 'amount-mended').length, 1, `${first} ${last}`)
+    assert.ok((told.sanity[0] ?? 0) < 100)
+  }
+})

@@ -38,9 +38,9 @@ export function withLostMarks(lines: readonly Line[]): Line[] {
       const isWhole = isBeside && isAtEdge(word) && isApart(words.at(-2), before)
       const whole = isWhole ? joinedText(before.text, word.text, mark) : undefined
       if (whole !== undefined && before !== undefined)
-        words[words.length - 1] = { text: whole, box: [before.box[0], before.box[1], word.box[2], word.box[3]] }
+        words[words.length - 1] = { ...whole, box: [before.box[0], before.box[1], word.box[2], word.box[3]] }
       else if (!isAtEdge(word)) words.push(word)
-      else words.push({ ...word, text: mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word) }) })
+      else words.push({ ...word, ...mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word) }) })
     }
     const isSame = words.length === line.words.length && words.every(({ text }, at) => text === line.words[at]?.text)
     if (isSame || !isRow(line)) return line
@@ -65,9 +65,14 @@ const isRow = ({ words }: Line) =>
     ),
   ) !== undefined
 
-function joinedText(before: string, text: string, mark: string): string | undefined {
-  if (/^[-+]?\d{1,3}(?:[.,]\d{3})?$/.test(before) && /^\d\d[-+]?$/.test(text)) return `${before}${mark}${text}`
-  return /^[-+]?\d{1,3}[.,]$/.test(before) && /^\d{3}[.,]\d\d[-+]?$/.test(text) ? `${before}${text}` : undefined
+type Mended = Pick<PlacedWord, 'text' | 'isMended'>
+
+function joinedText(before: string, text: string, mark: string): Mended | undefined {
+  if (/^[-+]?\d{1,3}(?:[.,]\d{3})?$/.test(before) && /^\d\d[-+]?$/.test(text))
+    return { text: `${before}${mark}${text}`, isMended: true }
+  return /^[-+]?\d{1,3}[.,]$/.test(before) && /^\d{3}[.,]\d\d[-+]?$/.test(text)
+    ? { text: `${before}${text}` }
+    : undefined
 }
 
 /** Days are written with strokes, and without marks begin with a nought: no amount does. */
@@ -78,9 +83,10 @@ const bordered = /^([-+]?\d[\d.,]*[.,]\d\d)[)\]}]$/
 
 type Around = { mark: string; hasBrackets: boolean; isAlone: boolean }
 
-function mended(text: string, { mark, hasBrackets, isAlone }: Around): string {
-  if (amount.test(text) || isTimeOfDay(text)) return text
-  if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3) return text.replace(bare, `$1${mark}$2$3`)
-  if (isAlone && smudged.test(text)) return text.replace(smudged, `$1${mark}$2`)
-  return hasBrackets ? text : text.replace(bordered, '$1')
+function mended(text: string, { mark, hasBrackets, isAlone }: Around): Mended {
+  if (amount.test(text) || isTimeOfDay(text)) return { text }
+  if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3)
+    return { text: text.replace(bare, `$1${mark}$2$3`), isMended: true }
+  if (isAlone && smudged.test(text)) return { text: text.replace(smudged, `$1${mark}$2`), isMended: true }
+  return { text: hasBrackets ? text : text.replace(bordered, '$1') }
 }

@@ -72,7 +72,8 @@ function withMarks(line: BankLine, columns: readonly Column[]): BankLine {
   for (let at = 0; at < line.words.length; ) {
     const count = days.get(at) ?? 1
     const parts = line.words.slice(at, at + count)
-    words.push({ text: parts.map(({ text }) => text).join('/'), box: boxOf(line.words, at, at + count - 1) })
+    const day = { text: parts.map(({ text }) => text).join('/'), box: boxOf(line.words, at, at + count - 1) }
+    words.push(count === 1 ? (parts[0] as PlacedWord) : day)
     at += count
   }
   return bankLine(words, line.box, line.page, line)

@@ -4,16 +4,17 @@ import { type Check, placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
+import { guessesOf } from './guesses.ts'
 import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
-import { balanceOfNoSide, type Proven } from './prove.ts'
+import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
-import { unreadValues, valueInText } from './value-dates.ts'
+import { valueInText } from './value-dates.ts'
 
 export function statementOf(
   given: Proven,
@@ -98,69 +99,6 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): 
   }
   const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst)
   return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
-}
-
-const undatedMin = 4
-
-/** What was not read but guessed proves nothing, whatever the sums say. */
-function guessesOf(proven: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] {
-  const { unsure, moves, checks, opening, closing } = proven
-  const guesses: BankProblem[] = []
-  const sideless = balanceOfNoSide(proven)
-  if (sideless !== undefined)
-    guesses.push({
-      code: 'signs-unknown',
-      detail: 'nothing says whether a balance is a credit or a debt',
-      place: placeOf(sideless.facts.line, sideless.money.box),
-    })
-  for (const { facts, cents, money } of moves.filter((move) => reckoned.has(move.facts)))
-    guesses.push({
-      code: 'amount-reckoned',
-      detail:
-        money.cents > 0 && cents === -money.cents
-          ? 'an amount has no minus, and the balances want it to have one'
-          : 'the amount of a line could not be read and is what the balances leave for it',
-      place: placeOf(facts.line, facts.line.box),
-    })
-  const loose = opening?.mark?.isLoose === true ? closing?.mark : undefined
-  if (loose?.isLoose === true && !checks.some(({ what, holds }) => holds && what !== 'closing balance'))
-    guesses.push({
-      code: 'balance-found',
-      detail: 'no word names the balances: they are two amounts that happen to be apart by what moved',
-      place: placeOf(loose.facts.line, loose.money.box),
-    })
-  if (checks.length > 0 && !checks.some(({ what }) => what.includes('balance')))
-    guesses.push({
-      code: 'no-balance',
-      detail: 'there are totals, but no balance that the lines lead to',
-      place: checks[0]?.place ?? null,
-    })
-  const unsigned = moves.find(({ isSure }) => !isSure)
-  if (unsigned !== undefined)
-    guesses.push({
-      code: 'signs-unknown',
-      detail: `for ${unsure} amounts the document does not say whether they come in or go out`,
-      place: placeOf(unsigned.facts.line, unsigned.facts.line.box),
-    })
-  // One day on the first line and none below is more often a day in a text.
-  const days = new Set(moves.map(({ date }) => date))
-  const isOnlyOne =
-    days.size === 1 && moves.length >= undatedMin && moves.some(({ facts, date }) => facts.booking === date)
-  const unread = moves.filter(({ facts }) => facts.isDayUnread || (isOnlyOne && facts.booking === undefined))
-  if (unread[0] !== undefined)
-    guesses.push({
-      code: 'day-not-read',
-      detail: `the day of ${unread.length} lines could not be read and was taken from the text beside or above`,
-      place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
-    })
-  const values = unreadValues(moves)
-  if (values[0] !== undefined)
-    guesses.push({
-      code: 'day-not-read',
-      detail: `the day of value of ${values.length} lines could not be read`,
-      place: placeOf(values[0].line, values[0].line.box),
-    })
-  return guesses
 }
 
 const usesPage = ({ segment }: Proven, page: number) => segment.items.some(({ facts }) => facts.line.page === page)
