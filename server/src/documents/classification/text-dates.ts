@@ -1,36 +1,27 @@
 import { dayMs } from '#domain/calendar-date.ts'
 import type { DocumentLanguage } from '../classification-evidence.ts'
+import { anyMonthPattern, monthBetween, monthNamed, monthNamesPattern, type Slavic, slavicOf } from './month-names.ts'
 import { plainText } from './normalise.ts'
 
 /** A day as written in a text, from `start` to `end` of its plain form. `day` is `YYYY-MM-DD`. */
 export type TextDate = { day: string; start: number; end: number }
 
-const monthNames = [
-  'janvier janv gennaio gen january jan januar jaenner enero ene januari janeiro stycznia ledna tammikuuta',
-  'fevrier fevr fev febbraio feb february februar febrero februari fevereiro lutego unora helmikuuta',
-  'mars marzo mar march maerz marz maart mrt marts marco marca brezna maaliskuuta',
-  'avril avr aprile apr april abril abr kwietnia dubna huhtikuuta',
-  'mai maggio mag may mayo mei maj maio maja kvetna toukokuuta',
-  'juin giugno giu june jun juni junio junho czerwca cervna kesakuuta',
-  'juillet juil luglio lug july jul juli julio julho lipca cervence heinakuuta',
-  'aout agosto ago august aug augustus augusti sierpnia srpna elokuuta',
-  'septembre sept settembre set september sep septiembre setembro wrzesnia zari syyskuuta',
-  'octobre oct ottobre ott october oktober okt octubre outubro pazdziernika rijna lokakuuta',
-  'novembre nov novembre november noviembre novembro listopada listopadu marraskuuta',
-  'decembre dec dicembre dic december dezember dez diciembre desember dezembro grudnia prosince joulukuuta',
-]
-const monthOf = new Map(monthNames.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
-export const isMonthName = (word: string): boolean => monthOf.has(word)
-const month = `(?:${[...monthOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
-
 const iso = /\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g
 const numeric = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)?\d\d)(?![\d]|[./-]\d)/g
 const spelt = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?-?(?:de |of )?(${month})\\.?(?:,| de| del)?[\\s-]?((?:19|20)\\d\\d)\\b`,
+  `(?<!\\d)(\\d{1,2})(?:er|st|nd|rd|th|\\.)?\\s?-?(?:de |of )?(${anyMonthPattern})\\.?(?:,| de| del)?[\\s-]?((?:19|20)\\d\\d)\\b`,
   'g',
 )
-const monthFirst = new RegExp(`\\b(${month})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`, 'g')
-const monthAndYear = new RegExp(`\\b(${month})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`, 'g')
+const monthFirst = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(${monthNamesPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`,
+  'gu',
+)
+/** `2024. november 5.`, as Hungarians write. */
+const yearFirst = new RegExp(`\\b((?:19|20)\\d\\d)\\. ?(${monthNamesPattern}) (\\d{1,2})(?!\\d)`, 'g')
+const monthAndYear = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(${monthNamesPattern})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`,
+  'gu',
+)
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -51,9 +42,13 @@ export function dateOrderOf(texts: readonly string[], language: DocumentLanguage
   return monthLater > dayFirst ? 'month-first' : 'day-first'
 }
 
-/** Every day that a text names. The text is put in its plain form first: positions are of that. */
-export function datesIn(text: string, order: DateOrder = 'day-first'): TextDate[] {
+/**
+ * Every day that a text names. The text is put in its plain form first: positions are of that. `slavic`: of the document, where the
+ * text is a part of it.
+ */
+export function datesIn(text: string, order: DateOrder = 'day-first', slavic?: Slavic): TextDate[] {
   const plain = plainText(text)
+  const tongue = slavic ?? slavicOf(plain)
   const found: TextDate[] = []
   const add = (
     match: RegExpExecArray | RegExpMatchArray,
@@ -71,15 +66,17 @@ export function datesIn(text: string, order: DateOrder = 'day-first'): TextDate[
     const [first, second] = order === 'day-first' ? [match[1], match[3]] : [match[3], match[1]]
     add(match, fullYear(match[4]), Number(second), first)
   }
-  for (const match of plain.matchAll(spelt)) add(match, match[3], monthOf.get(match[2] ?? ''), match[1])
-  for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthOf.get(match[1] ?? ''), match[2])
+  for (const match of plain.matchAll(spelt)) add(match, match[3], monthBetween(match[2], tongue), match[1])
+  for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthNamed(match[1], tongue), match[2])
+  for (const match of plain.matchAll(yearFirst)) add(match, match[1], monthNamed(match[2], tongue), match[3])
   return found.sort((a, b) => a.start - b.start)
 }
 
 /** A month with its year and no day: `Octobre 2024`. The last day of it. */
-export function monthIn(text: string): { from: string; to: string } | undefined {
-  for (const match of plainText(text).matchAll(monthAndYear)) {
-    const at = monthOf.get(match[1] ?? '')
+export function monthIn(text: string, slavic?: Slavic): { from: string; to: string } | undefined {
+  const plain = plainText(text)
+  for (const match of plain.matchAll(monthAndYear)) {
+    const at = monthNamed(match[1], slavic ?? slavicOf(plain))
     const year = Number(match[2])
     if (at === undefined) continue
     return { from: isoDay(year, at, 1), to: isoDay(year, at, lastDayOf(year, at)) }

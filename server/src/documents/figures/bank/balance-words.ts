@@ -1,5 +1,5 @@
+import { monthNamesPattern } from '../../classification/month-names.ts'
 import { isOutOfTongue, words as listed, tongueClosers, tongueFillers, tongueOpeners } from './balance-tongues.ts'
-import { monthNamesPattern } from './line-dates.ts'
 
 type Told = 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
 

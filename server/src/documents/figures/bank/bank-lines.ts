@@ -1,3 +1,4 @@
+import { type Slavic, slavicOf } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -33,6 +34,8 @@ export type BankLine = {
   lean: number
   /** Lower case, without accents. */
   plain: string
+  /** Of its document, where the name of a month hangs on it. */
+  slavic?: Slavic | undefined
   money: readonly Money[]
   dates: readonly LineDate[]
 }
@@ -53,6 +56,7 @@ const wordsMax = 250_000
 export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage[]; left: number } {
   const read: BankPage[] = []
   const inLines = readPages(pages)
+  const slavic = slavicOf(inLines.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '))
   let words = 0
   for (const [index, page] of pages.slice(0, pagesMax).entries()) {
     if (words > wordsMax) break
@@ -66,13 +70,13 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     const straight = lean === 0 ? level : level.map(({ text, box }) => ({ text, box: leaned(box, -lean) }))
     // Most pages are put in lines already, and their amounts read: once is enough.
     const asIs = (isSame(straight, page.words) && inLines[index]?.lines) || linesOf(straight)
-    const lines = ocr ? withLostMarks(wholeRows(asIs)) : asIs
+    const lines = ocr ? withLostMarks(wholeRows(asIs), slavic) : asIs
     read.push({
       number,
       widthPoints,
       heightPoints,
       ocr,
-      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean })),
+      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean, slavic })),
     })
   }
   return { pages: read, left: pages.length - read.length }
@@ -116,15 +120,16 @@ export function bankLine(
   words: readonly PlacedWord[],
   box: Box,
   page: number,
-  { ocr, tilt, lean }: Pick<BankLine, 'ocr' | 'tilt' | 'lean'>,
+  { ocr, tilt, lean, slavic }: Pick<BankLine, 'ocr' | 'tilt' | 'lean' | 'slavic'>,
 ): BankLine {
   const text = words.map((word) => word.text).join(' ')
-  const dates = datesOf(words)
+  const dates = datesOf(words, slavic)
   return {
     page,
     ocr,
     tilt,
     lean,
+    slavic,
     words,
     box,
     text,

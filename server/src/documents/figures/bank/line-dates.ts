@@ -1,3 +1,4 @@
+import { isMonthName, monthBetween, monthNamed, type Slavic } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
@@ -18,34 +19,16 @@ export type LineDate = {
   last: number
 }
 
-/** Without `listopada`: November in Poland, and October in Croatia. */
-const months = [
-  'janvier janv jan gennaio gen january januar jaenner janner enero ene januari janeiro ianuarie stycznia ledna tammikuuta',
-  'fevrier fevr fev febbraio feb february februar feber febrero februari fevereiro februarie lutego unora helmikuuta',
-  'mars marzo mar march maerz marz mrz maart mrt marco martie marts marca brezna marcius maaliskuuta',
-  'avril avr aprile apr april abril abr aprilie kwietnia dubna aprilis huhtikuuta',
-  'mai maggio mag may mayo mei maio maj maja kvetna majus toukokuuta',
-  'juin giugno giu june jun juni junio junho iunie czerwca cervna junius kesakuuta',
-  'juillet juil jul luglio lug july juli julio julho iulie lipca cervence julius heinakuuta',
-  'aout aou agosto ago august aug augustus augusti sierpnia srpna augusztus elokuuta',
-  'septembre sept sep settembre set september septiembre setembro septembrie wrzesnia szeptember syyskuuta',
-  'octobre oct ottobre ott october oktober okt octubre outubro out octombrie pazdziernika rijna lokakuuta',
-  'novembre nov november noviembre novembro noiembrie listopadu marraskuuta',
-  'decembre dec dicembre dic december dezember dez diciembre dezembro decembrie desember grudnia prosince joulukuuta',
-]
-const monthOf = new Map(months.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)))
-
-/** As a part of an expression, longest first. */
-export const monthNamesPattern = [...monthOf.keys()].toSorted((one, other) => other.length - one.length).join('|')
-
 const numeric = /^(\d{1,2})([./-])(\d{1,2})(?:\2((?:19|20)?\d\d))?\.?$/
 /** `9. 7. 2025`, as Czechs, Slovaks and Finns write: in full, since `9. 7.` alone may be anything. */
 const withBlanks = /^(\d{1,2})\. ?(\d{1,2})\. ?((?:19|20)\d\d)$/
 const compact = /^(\d\d)(\d\d)((?:20)\d\d)$/
-const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})$/
-const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-z]{3,12})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
+const yearFirst = /^((?:19|20)\d\d)([./-])(\d{1,2})\2(\d{1,2})\.?$/
+/** `2024. november 5.`, as Hungarians write. */
+const yearAndName = /^((?:19|20)\d\d)\.? ([a-z]{3,12})\.? (\d{1,2})\.?$/
+const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-zα-ω]{3,12})\.?(?:[ /-]{0,2}((?:19|20)?\d\d))?$/
 /** `Jan 3, 2024`, `JAN03`, `JAN 03/24`. */
-const monthFirst = /^([a-z]{3,12})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?,?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
+const monthFirst = /^([a-z]{3,12})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?[.,]?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
 /** Before a day it is a part of it: days in a column else begin anywhere. */
 const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/
@@ -62,8 +45,8 @@ const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,
 /** `um 20.04 Uhr` is a time. */
 const isClock = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
-/** Every day that a line names, from left to right. */
-export function datesOf(words: readonly PlacedWord[]): LineDate[] {
+/** Every day that a line names, from left to right. `slavic`: what its document is written in. */
+export function datesOf(words: readonly PlacedWord[], slavic?: Slavic): LineDate[] {
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20))
       .replace(/[,;:]$/, '')
@@ -71,7 +54,7 @@ export function datesOf(words: readonly PlacedWord[]): LineDate[] {
   )
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
-    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at)
+    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, slavic)
     if (date === undefined || (date.weak && isClock.test(plain[date.last + 1] ?? ''))) at += 1
     else {
       found.push(
@@ -90,7 +73,12 @@ const isBeside = (before: PlacedWord | undefined, word: PlacedWord | undefined):
   before === undefined || word === undefined || word.box[0] - before.box[2] <= 1.5 * heightOf(word.box)
 
 /** The longest stretch of words from `first` on that is one day: `03` `JAN` `2024`. */
-function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: number): LineDate | undefined {
+function dateAt(
+  words: readonly PlacedWord[],
+  plain: readonly string[],
+  first: number,
+  slavic: Slavic | undefined,
+): LineDate | undefined {
   if (!mayBegin(plain[first] ?? '')) return undefined
   let best: LineDate | undefined
   let text = ''
@@ -100,7 +88,7 @@ function dateAt(words: readonly PlacedWord[], plain: readonly string[], first: n
     if (last > first && !isBeside(before, word)) break
     const part = plain[last] ?? ''
     if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
-    const read = parseDay(text)
+    const read = parseDay(text, slavic)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
   }
   return best
@@ -112,14 +100,14 @@ const endsWithDigit = /\d$/
 /** A day begins with a digit or with the name of a month; most words do not. */
 function mayBegin(text: string): boolean {
   if (beginsWithDigit.test(text)) return true
-  if (monthOf.has(text.endsWith('.') ? text.slice(0, -1) : text)) return true
-  return endsWithDigit.test(text) && monthOf.has(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
+  if (isMonthName(text.endsWith('.') ? text.slice(0, -1) : text)) return true
+  return endsWithDigit.test(text) && isMonthName(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '')
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>
 
 /** One text, in its plain form, as a day. */
-export function parseDay(text: string): Day | undefined {
+export function parseDay(text: string, slavic?: Slavic): Day | undefined {
   const iso = yearFirst.exec(text)
   if (iso !== null) return dayOf(Number(iso[4]), Number(iso[3]), iso[1])
   const whole = compact.exec(text)
@@ -136,11 +124,16 @@ export function parseDay(text: string): Day | undefined {
     return found === undefined ? undefined : { ...found, order, weak }
   }
   const named = spelt.exec(text)
-  if (named !== null) return dayOf(Number(named[1]), monthOf.get(named[2] ?? '') ?? 0, named[3])
+  if (named !== null) {
+    const month = (named[3]?.length === 4 ? monthBetween : monthNamed)(named[2], slavic)
+    return dayOf(Number(named[1]), month ?? 0, named[3])
+  }
+  const hungarian = yearAndName.exec(text)
+  if (hungarian !== null) return dayOf(Number(hungarian[3]), monthNamed(hungarian[2], slavic) ?? 0, hungarian[1])
   const american = monthFirst.exec(text)
   // `Paid out 3` is no day in October.
   if (american === null || american[1] === 'out') return undefined
-  return dayOf(Number(american[2]), monthOf.get(american[1] ?? '') ?? 0, american[3] ?? american[4])
+  return dayOf(Number(american[2]), monthNamed(american[1], slavic) ?? 0, american[3] ?? american[4])
 }
 
 function dayOf(day: number, month: number, written: string | undefined): Day | undefined {

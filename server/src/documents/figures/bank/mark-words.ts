@@ -1,5 +1,5 @@
+import { monthNamesPattern } from '../../classification/month-names.ts'
 import { balanceWords } from './balance-words.ts'
-import { monthNamesPattern } from './line-dates.ts'
 
 /**
  * What the words beside an amount make of it. `balance`: of a day, it depends on which whether it opens or closes.

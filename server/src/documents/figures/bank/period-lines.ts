@@ -13,20 +13,22 @@ const connector =
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
   const line = lines[index] as BankLine
-  const own = periodIn(line.text, isMonthFirst) ?? periodOf(line, isMonthFirst)
-  if (own !== undefined || line.dates.length === 0) return own ?? monthOfTitle(line.text)
+  const own = periodIn(line.text, isMonthFirst, line.slavic) ?? periodOf(line, isMonthFirst)
+  if (own !== undefined || line.dates.length === 0) return own ?? monthOfTitle(line)
   const below = lines[index + 1]
-  if (below === undefined || below.page !== line.page || below.money.length > 0) return monthOfTitle(line.text)
-  if (below.box[1] - line.box[3] > heightOf(line.box)) return monthOfTitle(line.text)
+  if (below === undefined || below.page !== line.page || below.money.length > 0) return monthOfTitle(line)
+  if (below.box[1] - line.box[3] > heightOf(line.box)) return monthOfTitle(line)
   for (const part of partsOf(line.words))
     for (const next of partsOf(below.words)) {
       if (!isOver(part, next)) continue
       const words = [...part, ...next]
       const text = words.map((word) => word.text).join(' ')
-      const broken = periodIn(text, isMonthFirst) ?? periodOf({ words, dates: datesOf(words) }, isMonthFirst)
+      const broken =
+        periodIn(text, isMonthFirst, line.slavic) ??
+        periodOf({ words, dates: datesOf(words, line.slavic) }, isMonthFirst)
       if (broken !== undefined) return broken
     }
-  return monthOfTitle(line.text)
+  return monthOfTitle(line)
 }
 
 function partsOf(words: readonly PlacedWord[]): PlacedWord[][] {

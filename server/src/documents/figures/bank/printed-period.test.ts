@@ -41,6 +41,6 @@ test('two days that are no period, and backward ones, are none', () => {
 })
 
 test('a month counts where the line says that it is a statement', () => {
-  assert.deepEqual(monthOfTitle('Relevé de mars 2024'), march)
-  assert.equal(monthOfTitle('salaire mars 2024'), undefined)
+  assert.deepEqual(monthOfTitle({ text: 'Relevé de mars 2024' }), march)
+  assert.equal(monthOfTitle({ text: 'salaire mars 2024' }), undefined)
 })

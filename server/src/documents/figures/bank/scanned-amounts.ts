@@ -1,3 +1,4 @@
+import type { Slavic } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 import { atEdges } from './column-edges.ts'
@@ -17,7 +18,8 @@ const apartMin = 1.5
  * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one. A line without a day or the words of a
  * balance is text, and none has more amounts than any that was read whole: other numbers are no amounts.
  */
-export function withLostMarks(lines: readonly Line[]): Line[] {
+export function withLostMarks(lines: readonly Line[], slavic?: Slavic): Line[] {
+  const isRow = rowsIn(slavic)
   const found = lines.flatMap(({ words }) => words.filter(isAmount))
   if (found.length < columnMin) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
@@ -54,16 +56,18 @@ const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
   before === undefined || /^[-+]$/.test(before.text) || box[0] - before.box[2] > apartMin * heightOf(box)
 
 /** Its day stands at the begin of a row, behind a number at most. */
-const isRow = ({ words }: Line) =>
-  datesOf(words).some(({ first }) => first <= 1) ||
-  markOf(
-    plainText(
-      words
-        .map(({ text }) => text)
-        .filter((text) => !/\d/.test(text))
-        .join(' '),
-    ),
-  ) !== undefined
+const rowsIn =
+  (slavic: Slavic | undefined) =>
+  ({ words }: Line) =>
+    datesOf(words, slavic).some(({ first }) => first <= 1) ||
+    markOf(
+      plainText(
+        words
+          .map(({ text }) => text)
+          .filter((text) => !/\d/.test(text))
+          .join(' '),
+      ),
+    ) !== undefined
 
 type Mended = Pick<PlacedWord, 'text' | 'isMended'>
 

@@ -1,6 +1,6 @@
+import { monthNamesPattern } from '../../classification/month-names.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { median, type PlacedWord } from '../lines.ts'
-import { monthNamesPattern } from './line-dates.ts'
 import { isTimeOfDay } from './times-of-day.ts'
 
 const tiltMin = 0.002

@@ -1,4 +1,4 @@
-import { isMonthName } from '../../classification/text-dates.ts'
+import { isMonthName } from '../../classification/month-names.ts'
 import type { Amount } from '../amounts.ts'
 import { type Head, headsOf, isYear } from './column-heads.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
