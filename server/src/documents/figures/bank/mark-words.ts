@@ -40,7 +40,7 @@ const american = {
 }
 
 /** What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. */
-const tail = `(?:[ :*.,()=-]|au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|€|£|\\$|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})*$`
+const tail = `(?:[ :*.,()=-]|au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|€|£|\\$|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|(?:${monthNamesPattern})(?![a-z]))*$`
 
 const anchored = (body: string, end = tail) => new RegExp(`^${owner}${body}${end}`)
 const marks: readonly (readonly [Mark, RegExp])[] = [
