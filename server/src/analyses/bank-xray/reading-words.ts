@@ -43,6 +43,10 @@ const details: Phrases = {
     'aucune période n’est imprimée : son début est tiré des dates des soldes et des opérations',
     'nessun periodo è stampato: il suo inizio è tratto dalle date dei saldi e dei movimenti',
   ),
+  'only one day of the period could be read': words(
+    'une seule date de la période est lisible',
+    'solo una data del periodo è leggibile',
+  ),
   'the day of value of {} lines could not be read': words(
     'la date de valeur de {} lignes est illisible',
     'la data valuta di {} righe è illeggibile',

@@ -34,7 +34,8 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
     const label = plainText(textOf(from, each.first))
     const isBare = lettersOf(label) < 2
     const day = line.dates.findLast(({ first, last }) => first >= from && last < each.first)
-    const told = isBare ? undefined : markOf(label)
+    // What OCR makes of a speck is a letter at most.
+    const told = isBare ? undefined : (markOf(label) ?? (line.ocr ? markOf(label.replace(/ [a-z]$/, '')) : undefined))
     const whole = told && { mark: told, label, day }
     const mark = isBare ? before : (whole ?? (isDated ? undefined : besideOther(line, from, each)))
     before = mark

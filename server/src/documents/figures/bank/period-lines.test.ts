@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
 import { readBankStatements } from './read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
@@ -34,4 +34,29 @@ test('other titles do not', () => {
     problems.map(({ code }) => code),
     ['period-not-printed'],
   )
+})
+
+test('a scan of which only the first day of the period was read says so, and proves nothing', () => {
+  const apart = (end: string): Rows => [
+    [['IBAN IT60 X054 2811 1010 0000 0123 456', 40]],
+    [
+      ['Dal', 40],
+      ['01.06.2025', 150],
+    ],
+    [
+      ['Al', 40],
+      [end, 150],
+    ],
+    [['Data', 40], ['Descrizione', 140], r('Importo', 460), r('Saldo', 550)],
+    [['Saldo iniziale', 140], r('100,00', 550)],
+    [['04/06/2025', 40], ['BONIFICO', 140], r('-60,00', 460), r('40,00', 550)],
+    [['27/06/2025', 40], ['BOLLO', 140], r('-5,00', 460), r('35,00', 550)],
+    [['Saldo finale', 140], r('35,00', 550)],
+  ]
+  const told = (end: string) => {
+    const { statements, problems } = readBankStatements(scannedPages(0, apart(end)))
+    return [statements[0]?.to, statements[0]?.sanity.percentage === 100, problems.at(-1)?.detail]
+  }
+  assert.deepEqual(told('30.06.2025'), ['2025-06-30', true, undefined])
+  assert.deepEqual(told('BO.06.2O?5'), ['2025-06-27', false, 'only one day of the period could be read'])
 })

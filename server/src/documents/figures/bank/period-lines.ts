@@ -115,6 +115,23 @@ export function titledPeriod(
   return undefined
 }
 
+/** Of `du 31/03/2024` alone it may as well be the day of the statement. */
+const fromAlone = /^(?:from|desde|dal|dai|von|van|depuis|inizio|inicio|data inizio|fecha inicio)\s?:?$/
+
+/** `Dal 01.06.2024` in the head of a scan that has no period: the other day of it was not read. */
+export const halfPeriod = (head: readonly LineFacts[]): BankLine | undefined =>
+  head.find(
+    ({ line, marks }, at) =>
+      line.ocr &&
+      line.dates.some(
+        (date) =>
+          date.year !== null &&
+          [marks.length === 0 ? titleOf(line, date) : '', titleOver(head[at - 1]?.line, line, date)].some((title) =>
+            fromAlone.test(plainText(title)),
+          ),
+      ),
+  )?.line
+
 const apartMax = 4
 const overMax = 3
 

@@ -261,3 +261,14 @@ test('a mark that was put back is told where no balance proves it, with its line
     assert.ok((told.sanity[0] ?? 0) < 100)
   }
 })
+
+test('a minus that came out as another sign, and a speck beside a balance, are seen through', () => {
+  const told = read([
+    ...head.with(3, [['Ancien solde', 120], ['ù', 250], r('1.000,00', 400)]),
+    row('02/03/2024', 'LOYER', '-60,00'),
+    row('03/03/2024', 'CARTE', '=25,00'),
+    row('04/03/2024', 'CLIENT', '10,00'),
+    [['Nouveau solde', 120], r('925,00', 400)],
+  ])
+  assert.deepEqual([told.cents, told.sanity, told.codes], [[-6_000, -2_500, 1_000], [100], []])
+})

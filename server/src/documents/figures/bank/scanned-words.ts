@@ -86,7 +86,7 @@ function asPrinted(text: string): string {
   if (loneSign.test(text)) return '-'
   // A rule or a speck before a day is no sign, and a dash before a word none of its letters.
   const unruled = text.replace(/^[-−–—~_](?=\d\d([./-])\d\d\1(?:20)?\d\d$)/, '').replace(/^[—_](?=\p{L}{3})/u, '')
-  const signed = unruled.replace(/^[−–—~](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  const signed = unruled.replace(/^[−–—~=](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
   // Rules of a table come out as brackets, and the letter of a debit as a digit.
   const bare = signed
     .replace(/^[([{](?=\d[^)\]}]*$)/, '')

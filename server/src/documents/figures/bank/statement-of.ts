@@ -8,7 +8,7 @@ import { guessesOf } from './guesses.ts'
 import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
-import { type Fits, titledPeriod } from './period-lines.ts'
+import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
@@ -59,10 +59,17 @@ export function statementOf(
       detail: 'only a number says of which year it is',
       place: placeOf(begin, begin.box),
     })
+  const head = group.lines.slice(segment.firstLine, moves[0]?.facts.index)
+  const half = segment.period === undefined ? halfPeriod(head) : undefined
+  if (half !== undefined)
+    guesses.push({
+      code: 'day-not-read',
+      detail: 'only one day of the period could be read',
+      place: placeOf(half, half.box),
+    })
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
-  const head = group.lines.slice(segment.firstLine, moves[0]?.facts.index)
   const account = segment.account ?? first(head, ({ line }) => hiddenAccountIn(line.plain)) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
