@@ -64,7 +64,7 @@ export function dateColumns(
 
 /**
  * `2 novembre 2023` on a line of its own, left of all other days and above all that moved, each once on its page and one after the
- * other: the lines below were booked on it, and the days on most of these are of value.
+ * other: the lines below were booked on it, and days on most of these are of value.
  */
 function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found | undefined {
   const column = found.find(({ days }) => [...days.keys()].every(isDayLine))
@@ -73,11 +73,11 @@ function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found
   const rows = lines.filter((line) => hasMoney(line) && !isMarked(line))
   const dated = rows.filter(({ dates }) => dates.length > 0)
   const isLeft = found.every((other) => other === column || other.at > column.at)
-  const isFirst = !dated.some((line) => above.has(line))
+  // Where lines have days, amounts above without one are of a box.
+  const isFirst = !(2 * dated.length > rows.length ? dated : rows).some((line) => above.has(line))
   const all = [...column.days].map(([{ page }, day]) => ({ page, at: ordinal(day) }))
   const isOnce = all.every(({ page, at }, index) => at !== all[index - 1]?.at || page !== all[index - 1]?.page)
-  const isHeading = isLeft && isFirst && isOnce && disorderOf(column) === 0
-  return isHeading && 2 * dated.length > rows.length ? column : undefined
+  return isLeft && isFirst && isOnce && disorderOf(column) === 0 ? column : undefined
 }
 
 const headingMin = 2

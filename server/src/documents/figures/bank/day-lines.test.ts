@@ -139,3 +139,32 @@ test('a day on a line of its own heads those below, and is told again on the nex
 test('in a picture, where one may be lost, such days prove nothing', () => {
   assert.notDeepEqual(told(scannedPages(0, french)).sanity, [100])
 })
+
+test('with its weekday, or after a word for movements, it heads lines that have no days as well', () => {
+  const days = (first: string, second: string): Rows =>
+    french
+      .with(4, [[first, 40]])
+      .with(8, [[second, 40]])
+      .map((cells) => cells.filter(([, at]) => at !== 400))
+  const plain = headed.map(([day, , cents, label]) => [day, null, cents, label])
+  for (const [first, second] of [
+    ['dimanche 2 novembre 2025', 'mardi 4 novembre 2025'],
+    ['Opérations du 02/11/2025', 'Opérations du 04/11/2025'],
+    ['Umsätze vom 2. November 2025', 'Umsätze vom 4. November 2025'],
+  ] as const)
+    assert.deepEqual(told(textPages(days(first, second))), { rows: plain, sanity: [100], codes: [] }, first)
+})
+
+test('one day that every page names again is that of the list, and not of its lines', () => {
+  const page: Rows = [
+    [['Transactions of 30.11.2025', 40]],
+    [['02.11.2025', 40], ['RENT', 150], r('-30,00', 555)],
+    [['04.11.2025', 40], ['FEES', 150], r('-10,00', 555)],
+  ]
+  const head: Rows = [[['Opening balance', 150], r('100,00', 555)]]
+  const end: Rows = [[['Closing balance', 150], r('20,00', 555)]]
+  assert.deepEqual(
+    told(textPages([...head, ...page], [...page, ...end])).rows.map(([day]) => day),
+    ['2025-11-02', '2025-11-04', '2025-11-02', '2025-11-04'],
+  )
+})

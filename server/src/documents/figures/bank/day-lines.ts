@@ -2,20 +2,26 @@ import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
 import type { LineFacts } from './facts.ts'
-import type { LineDate } from './line-dates.ts'
+import { type LineDate, ordinal } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
 
 /** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
 const booking =
   /^(?:buchungs(?:datum|tag)|gebucht am|boek(?:ings)?datum|geboekt op|date (?:de )?comptab(?:le|ilisation)|date (?:d'operation|operation|d'ecriture)|data (?:contabile|registrazione|operazione)|fecha (?:contable|operacion|de operacion)|data (?:do )?(?:lancamento|movimento)|(?:booking|posting) date|(?:booked|posted) on|kirjau(?:s|tumis)paiva|kirjattu|bokforings(?:dag|datum)|bokf(?:ort|orings)dato|bogforingsdato|bogfort|data ksiegowania|datum (?:za)?uctovani|datum zauctovania|konyveles(?:i)? (?:datuma?|napja))(?: (?:am|du|le|del|den|der))?[ :.-]{0,3}$/
 
+/** `Opérations du 02/11/2025`: on every page the same may be said of the whole list. */
+const moved =
+  /^(?:operations?|mouvements?|ecritures?|transactions?|movimenti|operazioni|movimientos|operaciones|movimentos|umsatze|buchungen|mutaties|transacties) (?:du|of|on|for|del|de|do|van|vom|am|op)[ :]{0,2}$/
+
 /** The day of a line that says nothing but that all below it was booked on it. */
 export function announcedDay({ words, dates, money }: BankLine): LineDate | undefined {
   const [date, other] = dates
   if (date === undefined || other !== undefined || money.length > 0 || date.last !== words.length - 1) return undefined
   if (date.first === 0 || date.first > 4) return undefined
-  return booking.test(before(words, date.first)) ? date : undefined
+  return announces(before(words, date.first)) ? date : undefined
 }
+
+const announces = (words: string) => booking.test(words) || moved.test(words)
 
 const before = (words: BankLine['words'], end: number) =>
   plainText(
@@ -32,9 +38,14 @@ const linesMin = 2
  * that has its own day such a line is a detail of that movement.
  */
 export function announcedDays(lines: readonly BankLine[], tolerance: number): DateColumn | undefined {
-  const days = lines.flatMap((line) => announcedDay(line) ?? [])
+  const said = lines.flatMap((line) => {
+    const day = announcedDay(line)
+    return day === undefined ? [] : [{ day, isBooking: booking.test(before(line.words, day.first)) }]
+  })
+  const days = said.map(({ day }) => day)
   const [first] = days
   if (days.length < linesMin || first === undefined || areDetails(lines, tolerance)) return undefined
+  if (!said.some(({ isBooking }) => isBooking) && new Set(days.map(ordinal)).size < linesMin) return undefined
   return { at: first.box[0], tolerance: 0, count: days.length, isAnnounced: true }
 }
 
@@ -58,7 +69,7 @@ const isUnread = (line: BankLine) =>
   line.ocr && line.money.length === 0 && line.words.length <= 5 && announcedDay(line) === undefined && hasWord(line)
 
 const hasWord = ({ words }: BankLine) =>
-  words.some((_, at) => at > 0 && booking.test(before(words, at)) && /\d/.test(words[at]?.text ?? ''))
+  words.some((_, at) => at > 0 && announces(before(words, at)) && /\d/.test(words[at]?.text ?? ''))
 
 /** What OCR left of a day that heads others is told with the lines below it. */
 export function withUnreadDays(lines: readonly LineFacts[], isAnnounced: (layout: number) => boolean): LineFacts[] {
