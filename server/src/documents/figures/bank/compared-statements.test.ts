@@ -64,3 +64,27 @@ test('a page that begins with what the first began with, and not with what that 
   assert.deepEqual([ibans, codes], [[iban, iban], ['statements-contradict']])
   assert.ok(percentages.every((percentage) => percentage !== null && percentage < 100))
 })
+
+test('a first page that is in the file twice, once changed, is read apart: neither is proven', () => {
+  const rows = (paid: string): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189 du 01/03/2024 au 31/03/2024', 40]],
+    [['Date', 40], ['Libellé', 120], r('Débit', 400), r('Crédit', 470)],
+    [['Ancien solde', 120], r('100,00', 470)],
+    [['02/03/2024', 40], ['LOYER', 120], r('60,00', 400)],
+    [['05/03/2024', 40], ['CLIENT', 120], r('25,00', 470)],
+    [['07/03/2024', 40], ['FRAIS', 120], r(paid, 400)],
+  ]
+  const last: Rows = [
+    [['20/03/2024', 40], ['EAU', 120], r('5,00', 400)],
+    [['Nouveau solde', 120], r('50,00', 470)],
+  ]
+  const { statements } = readBankStatements(textPages(rows('10,00'), rows('40,00'), last))
+  assert.deepEqual(
+    statements.map(({ transactions }) => transactions.map(({ cents }) => cents)),
+    [
+      [-6_000, 2_500, -1_000],
+      [-6_000, 2_500, -4_000, -500],
+    ],
+  )
+  assert.ok(statements.every(({ sanity }) => sanity.percentage !== 100))
+})
