@@ -80,6 +80,13 @@ test('two columns are two amounts, however few digits the first one has', () => 
   )
 })
 
+test('with its sign and its cents an amount is one, though the space in it be as wide as a letter', () => {
+  const cents = (text: string) => amountsOf({ words: written(text, 8) }).map((amount) => amount.cents)
+  assert.deepEqual(cents('-1 265,01'), [-126_501])
+  assert.deepEqual(cents('-1 265'), [-100, 26_500])
+  assert.deepEqual(cents('1 265,01'), [100, 26_501])
+})
+
 test('every amount is read back from every way of writing it', () => {
   const styles = [
     { group: ' ', point: ',' },

@@ -66,6 +66,9 @@ export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'pl
 
 const startsAmount = /^[-+−–(]?[€$£]?[-+−–]?\d{1,3}$/
 const nextGroup = /^\d{3}(?:[.,]\d{2})?[)€]*(?:CR|DR|S|H)?[-+−–]?$/
+/** `-1` `265,01` in letters that are all as wide as one another: with a sign and cents it is one, though the space be wide. */
+const signedStart = /^[-+−–]\d{1,3}$/
+const centsGroup = /^\d{3}[.,]\d\d/
 const loneSign = /^[-+−–]$/
 const loneUnit = /^(?:€|EUR|\$|£|GBP|CHF|USD|T€|TEUR|K€|k€|KEUR|M€)\)?$/
 const loneSide = /^(?:CR|DR|Cr|Dr|S|H|\+|-|−|–|\))$/
@@ -118,7 +121,8 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
       const before = words[last - 1] as PlacedWord
       const gap = word.box[0] - before.box[2]
       // Boxes of OCR are as high as a digit, those of a text layer as its line: a space measures a third to two thirds.
-      const isSmall = gap <= 0.7 * Math.max(heightOf(word.box), heightOf(before.box))
+      const isSigned = signedStart.test(text) && centsGroup.test(written)
+      const isSmall = gap <= (isSigned ? 0.9 : 0.7) * Math.max(heightOf(word.box), heightOf(before.box))
       const isNear = gap <= 1.2 * Math.max(heightOf(word.box), heightOf(before.box))
       const continues: boolean = isSmall && nextGroup.test(written) && (hasGroups || startsAmount.test(text))
       const isTail = best !== undefined && isNear && (loneUnit.test(written) || loneSide.test(written))

@@ -59,7 +59,7 @@ const fillers = words(
   lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf um uhr h heures ore hrs favor faveur favore notre nuestro
-  nostro contabile comptable contable liquido liquide cassa book ledger ce ci next folgende th st nd rd er
+  nostro contabile comptable contable contabilistico liquido liquide cassa book ledger ce ci next folgende th st nd rd er
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
   sous sub subtotal subtotale subtotaal zwischensumme
 `,

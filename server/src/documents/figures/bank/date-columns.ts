@@ -198,6 +198,8 @@ function columnsOfDays(
       if (column === undefined) found.push({ at, right: date.box[2] + by, count: 1, days: new Map([[line, date]]) })
       else {
         column.count += 1
+        // The first may stand aside: `Du 01/04/2025` above the table.
+        column.at += (at - column.at) / column.count
         column.days.set(line, date)
       }
     }

@@ -17,6 +17,10 @@ const printed: Readonly<Record<string, HeadRole>> = {
   value: 'value',
   valor: 'value',
   'date val': 'value',
+  'date of transaction': 'value',
+  'trans date': 'value',
+  'tran date': 'value',
+  'post date': 'booking',
   'f valor': 'value',
   'dt valeur': 'value',
   operation: 'label',
@@ -95,8 +99,10 @@ function headRole(text: string): HeadRole | undefined {
 }
 
 function findRole(text: string): HeadRole | undefined {
-  const plain = plainWords(text).replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
-  const role = printed[plain]
+  const whole = plainWords(text)
+  const plain = whole.replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
+  // `Valor (EUR)`: days have no currency.
+  const role = plain !== whole && /^val(?:or|ue)$/.test(plain) ? 'amount' : printed[plain]
   return role ?? known[roleOf(plain) ?? ''] ?? furtherTitles.get(plain)
 }
 
@@ -106,7 +112,9 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
   for (const [at, line] of lines.entries()) {
     const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1])]
     if (!isHeading(cells) || isLabel(line) || isBox(line)) continue
-    found.push(...cells)
+    const dates = stackedDates(line, lines[at + 1])
+    const isUpper = ({ role, box }: Head) => role === 'booking' && dates.some((date) => isAbove(box, date.box))
+    found.push(...cells.filter((cell) => !isUpper(cell)), ...dates)
     for (const near of [lines[at - 1], lines[at + 1]]) {
       if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
       const isNear = Math.abs(near.box[1] - line.box[1]) <= 2.2 * heightOf(line.box)
@@ -122,9 +130,23 @@ function stackedCells(upper: BankLine, lower: BankLine | undefined): Head[] {
   if (lower.box[1] - upper.box[3] > heightOf(upper.box)) return []
   const above = phrasesOf(upper.words)
   return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
-    const over = above.find((each) => each.box[0] < box[2] && each.box[2] > box[0])
+    const over = above.find((each) => isAbove(each.box, box))
     if (over === undefined || headRole(text) !== undefined || headRole(over.text) !== undefined) return []
     const role = headRole(`${over.text} ${text}`)
+    return role === undefined ? [] : [{ role, page: lower.page, box }]
+  })
+}
+
+const dateWord = /^(?:date|data|datum|fecha)(?: (?:of|de|di))?$/i
+const isAbove = (upper: Box, lower: Box) => upper[0] < lower[2] && upper[2] > lower[0]
+
+/** `FECHA` over `VALOR`, `Date` over `posted`: below such a word stands of which day it is. */
+function stackedDates(upper: BankLine, lower: BankLine | undefined): Head[] {
+  if (lower === undefined || lower.page !== upper.page || !mayStack(upper) || !mayStack(lower)) return []
+  const above = phrasesOf(upper.words).filter(({ text }) => dateWord.test(text))
+  return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
+    const over = above.find((each) => isAbove(each.box, box))
+    const role = over && headRole(`${over.text} ${text}`)
     return role === undefined ? [] : [{ role, page: lower.page, box }]
   })
 }

@@ -25,6 +25,8 @@ export type BalanceMark = {
   facts: LineFacts
   day: LineDate | undefined
   label: string
+  /** A scanned line between it and what stands before it, with a day and a text, whose amount could not be read. */
+  unread?: LineFacts
   /** Nothing but its amount says that it is one. */
   isLoose?: true
 }

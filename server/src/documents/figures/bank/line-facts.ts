@@ -142,13 +142,13 @@ function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean 
   return word !== undefined && word.text.length <= 10 && /\d/.test(word.text)
 }
 
-const unmarkedDay = /^(\d\d)\d?(\d\d)\D?$/
+const unmarkedDay = /^(\d\d)[\d:;]?(\d\d)\D?$/
 
 /** Which of five digits is the mark, nothing says for sure. */
 const isUnsure = ({ ocr, words }: BankLine, { first, last }: LineDate) =>
   ocr && first === last && /^\d{5}\D?$/.test(words[first]?.text ?? '')
 
-/** `1712` or `17312` where days stand, of which OCR lost the mark or took it for a digit. */
+/** `1712`, `17:12` or `17312` where days stand, of which OCR lost the mark or took it for a digit. */
 function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) => boolean): LineDate | undefined {
   const at = words.findIndex((word) => isThere(word) && unmarkedDay.test(word.text))
   const [, day = '', month = ''] = unmarkedDay.exec(words[at]?.text ?? '') ?? []

@@ -87,7 +87,7 @@ export function markOf(label: string): Mark | undefined {
 
 /** A line of a balance or a total: its words, without its days and amounts, are those of one. */
 export const isMarked = ({ plain }: { plain: string }): boolean =>
-  markOf(plain.replaceAll(/[-+(]?\d[\d .,'/)]*/g, ' ')) !== undefined
+  markOf(plain.replaceAll(/(?:[-+(] ?)?\d[\d .,'/)]*/g, ' ')) !== undefined
 
 /** Without their numbers the labels of a statement are few, and each is looked at line by line and column by column. */
 const lately = new Map<string, Mark | null>()

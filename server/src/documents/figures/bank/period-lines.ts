@@ -8,7 +8,7 @@ import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
 
 const daysMax = 400
 const connector =
-  /^(?:au|al|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/]{1,2})$/
+  /^(?:au|al|ai|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/]{1,2})$/
 
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
@@ -77,9 +77,10 @@ const dayIn = (year: number, date: LineDate, isMonthFirst: boolean) =>
   isTurned(date, isMonthFirst) ? isoDay(year, date.day, date.month) : isoDay(year, date.month, date.day)
 
 const fromWord =
-  /(?:^|\s)(?:from|desde|dal|du|von|vom|van|de|depuis|start(?:ing)?(?: date)?|begin(?:ning)?|beginn|debut|inizio|inicio|data inizio|fecha inicio|start ?datum|begin ?datum)\s?:?$/
+  /(?:^|\s)(?:from|desde|dal|dai|du|von|vom|van|de|depuis|start(?:ing)?(?: date)?|begin(?:ning)?|beginn|debut|inizio|inicio|data inizio|fecha inicio|start ?datum|begin ?datum)\s?:?$/
+/** `AI`: OCR takes the `l` of `Al` for the other letter. */
 const toWord =
-  /(?:^|\s)(?:to|until|through|hasta|al|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
+  /(?:^|\s)(?:to|until|through|hasta|al|ai|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
 
 /** Whether a period holds all days of the table; `isTight`: and little more. */
 export type Fits = (period: PrintedPeriod, isTight: boolean) => boolean

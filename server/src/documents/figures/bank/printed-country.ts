@@ -55,7 +55,10 @@ export const isAmerican = (lines: readonly LineFacts[]): boolean =>
   beginWithMonth(lines) && hasZip(lines) && addressesIn(lines).length === 0
 
 function beginWithMonth(lines: readonly LineFacts[]): boolean {
-  const days = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
+  const inTable = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
+  const around = lines.flatMap(({ line }) => line.dates.flatMap(({ year, order }) => (year === null ? [] : order)))
+  // `Aug 04` may be written anywhere: the period says which way days are.
+  const days = inTable.every((order) => order === 'told') ? around : inTable
   return days.includes('month-first') && !days.includes('day-first')
 }
 

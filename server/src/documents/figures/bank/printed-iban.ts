@@ -122,6 +122,15 @@ export function hiddenAccountIn(plain: string): string | undefined {
   return /X{2}/.test(printed) && /\d{3}/.test(printed) ? printed : undefined
 }
 
+const lesser =
+  /(?:^|[ :])(?:member(?:ship)? (?:number|no\.?)[ :#]{1,4}(\d{5,12})|(?:account|card)(?: (?:number|no\.?))? ending (?:in|with)[ :]{1,3}(\d{4}))(?![\d-])/
+
+/** What stands for the number of an account where none is printed: that of a member of a credit union, or the end of it. */
+export function lesserAccountIn(plain: string): string | undefined {
+  const [, member, end] = lesser.exec(plain.slice(0, 300)) ?? []
+  return member ?? end
+}
+
 const announcedBic = /\b(?:bic|swift)\b/i
 const bic = /\b[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?\b/g
 const bicWithin = 60

@@ -7,7 +7,7 @@ export type PrintedPeriod = { from: string; to: string }
 
 /** Between the two days of a period. */
 const until =
-  /^[\s,]{0,4}(?:au|al|a|to|until|till|through|thru|-|–|—|bis(?: zum)?|[tuv]\/?m|tot(?: en met)?|hasta(?: el)?|do|til|pana la|εως|and|et|e|und|en|>|\/|y)\s{0,3}(?:le |il |the |den |el |: ?)?$/
+  /^[\s,]{0,4}(?:au|al|ai|a|to|until|till|through|thru|-|–|—|bis(?: zum)?|[tuv]\/?m|tot(?: en met)?|hasta(?: el)?|do|til|pana la|εως|and|et|e|und|en|>|\/|y)\s{0,3}(?:le |il |the |den |el |: ?)?$/
 const partial =
   /(?:^|[^\d.,/])(\d{1,2})(?:er|st|nd|rd|th)?([./]\d{1,2})?([./]?)(?: ([a-z]{3,12})\.?)?\s{0,3}(?:au|al|to|until|-|–|bis(?: zum)?|t\/?m|tot|hasta|a)\s{0,3}(?:le |il |the |den |el )?$/
 const daysMax = 400

@@ -10,8 +10,10 @@ import { withFoundBalances } from './found-balances.ts'
 import { monthFirst } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { dateIn, lineFacts } from './line-facts.ts'
+import { withKnownMonths } from './misread-months.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
+import { withOwedBalances } from './owed-balances.ts'
 import { pageGroups } from './page-groups.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withReckonedAmounts } from './reckoned-amounts.ts'
@@ -72,7 +74,7 @@ function readGroup(
     return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
   })
   const isMonthFirst = monthFirst(lines, inTable)
-  const given = withDaysOnce(withStackedValues(lineFacts(lines, { tables, of }, isMonthFirst)))
+  const given = withDaysOnce(withStackedValues(withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))))
   const facts = withUnreadDays(given, (layout) => tables[layout]?.booking?.isAnnounced === true)
   const best = bestRoles(
     facts,
@@ -82,7 +84,7 @@ function readGroup(
   const { proven: segments, problems } = joined(best)
   const found = segments.map((each, at) => {
     const around = linesAround(facts, segments, at)
-    return withReckonedAmounts(withFoundBalances(withSignedLists(each), around), facts)
+    return withReckonedAmounts(withOwedBalances(withFoundBalances(withSignedLists(each), around), around), facts)
   })
   const proven = found.map((each) => each.proven)
   const shown = pages.filter((page) => page.lines.length > 0)

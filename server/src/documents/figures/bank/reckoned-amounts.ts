@@ -1,6 +1,7 @@
 import type { PlacedWord } from '../lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
+import type { LineDate } from './line-dates.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
@@ -28,7 +29,7 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
           }),
         })
   const leading = withLedTo(mended)
-  const whole = withLostSigns(withMissing(leading.proven, lines))
+  const whole = withoutStraySign(withLostSigns(withMissing(leading.proven, lines)))
   const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
   // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
   const lostSign = ({ balance, money, facts }: Move, at: number) =>
@@ -59,9 +60,13 @@ function spansOf(moves: Moves): { lines: Moves; from: number; to: number; next: 
 /** Both balances fit the lines around them, and one amount between differs from what they leave for it in a digit or two. */
 function corrections({ moves, closing }: Proven): Map<LineFacts, number> {
   const found = new Map<LineFacts, number>()
+  let offBefore = 0
   for (const { lines, from, to, next } of spansOf(moves)) {
     const off = to - lines.reduce((sum, { cents }) => sum + cents, from)
-    if (off === 0 || !isBorneOut(to, next, closing)) continue
+    // What the lines before lack, these have too much of: the balance between was misread, and no amount.
+    const isOfBalance = off === -offBefore
+    offBefore = off
+    if (off === 0 || isOfBalance || !isBorneOut(to, next, closing)) continue
     const [misread, ...others] = lines.filter(({ cents }) => isAlike(cents, cents + off))
     if (misread !== undefined && others.length === 0) found.set(misread.facts, misread.cents + off)
   }
@@ -83,16 +88,21 @@ function withLedTo(proven: Proven): Reckoned {
   if (opening === undefined || unsure > 0 || isNewestFirst(segment.items)) return { proven, lines }
   let chain = opening.cents
   let section = 0
-  const items = segment.items.map((item): (typeof segment.items)[number] => {
+  const items = segment.items.flatMap((item): (typeof segment.items)[number][] => {
     if (item.kind === 'move') [chain, section] = [item.balance?.cents ?? chain + item.cents, item.section]
-    if (item.kind !== 'balance' || !isRow(item)) return item
+    if (item.kind !== 'balance' || !(isRow(item) || item.unread !== undefined)) return [item]
     const cents = item.cents - chain
     chain = item.cents
-    if (cents === 0 || item.day === undefined) return item
+    if (cents === 0) return [item]
+    if (item.unread?.booking !== undefined) {
+      lines.add(item.unread)
+      return [unreadMove(item.unread, item.unread.booking, { cents, section }), item]
+    }
+    if (item.day === undefined) return [item]
     lines.add(item.facts)
     const { facts, money, day } = item
     const balance = { cents: item.cents, money }
-    return { kind: 'move', facts, date: day, from: undefined, cents, isSure: true, money, balance, section }
+    return [{ kind: 'move', facts, date: day, from: undefined, cents, isSure: true, money, balance, section }]
   })
   return lines.size === 0 ? { proven, lines } : { proven: proveSegment({ ...segment, items }), lines }
 }
@@ -116,7 +126,8 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
   const { segment, moves, opening, closing, unsure } = proven
   const none = { proven, lines: new Set<LineFacts>() }
   const [bare, ...others] = linesWithoutAmount(moves, lines)
-  if (bare?.booking === undefined || others.length > 0 || unsure > 0) return none
+  const day = bare?.booking ?? lines.slice(0, bare?.index).findLast(({ booking }) => booking !== undefined)?.booking
+  if (bare === undefined || day === undefined || others.length > 0 || unsure > 0) return none
   if (opening?.mark === undefined || closing?.mark === undefined) return none
   const all = closing.cents - moves.reduce((sum, { cents }) => sum + cents, opening.cents)
   const total = totalOfUnread(moves, all)
@@ -126,9 +137,17 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
   const at = kept.findIndex(({ facts }) => facts.index > bare.index)
   const near = kept.slice(0, Math.max(0, at)).findLast((item) => item.kind === 'move')
   const printed = withoutMark(bare, moves, off)
-  const box = printed?.box ?? bare.line.box
+  const row = unreadMove(bare, day, { cents: off, section: near?.section ?? 0, printed })
+  const items = at === -1 ? [...kept, row] : kept.toSpliced(at, 0, row)
+  return { proven: proveSegment({ ...segment, items }), lines: new Set(printed === undefined ? [bare] : []) }
+}
+
+type Told = Pick<Move, 'cents' | 'section'> & { printed?: PlacedWord | undefined }
+
+function unreadMove(facts: LineFacts, date: LineDate, { cents, section, printed }: Told): Move {
+  const box = printed?.box ?? facts.line.box
   const money: Move['money'] = {
-    cents: off,
+    cents,
     signed: true,
     plain: false,
     text: printed?.text ?? '',
@@ -140,19 +159,7 @@ function withMissing(proven: Proven, lines: readonly LineFacts[]): Reckoned {
     isInText: false,
     isMended: false,
   }
-  const row: Move = {
-    kind: 'move',
-    facts: bare,
-    date: bare.booking,
-    from: undefined,
-    cents: off,
-    isSure: true,
-    money,
-    balance: undefined,
-    section: near?.section ?? 0,
-  }
-  const items = at === -1 ? [...kept, row] : kept.toSpliced(at, 0, row)
-  return { proven: proveSegment({ ...segment, items }), lines: new Set(printed === undefined ? [bare] : []) }
+  return { kind: 'move', facts, date, from: undefined, cents, isSure: true, money, balance: undefined, section }
 }
 
 const columnPoints = 6
@@ -174,6 +181,8 @@ const undatedShareMin = 0.2
  * others have one. With what is missing it must come out.
  */
 function totalOfUnread(moves: Proven['moves'], off: number): Move | 'doubtful' | undefined {
+  // Below the heading of a day no line has one of its own.
+  if (moves.some(({ from }) => from?.label.trim() === '')) return undefined
   const undated = moves.filter(({ facts, from }) => facts.booking === undefined && from === undefined)
   if (undated.length === 0 || undated.length >= undatedShareMin * moves.length) return undefined
   const [total, ...others] = undated
@@ -208,6 +217,22 @@ function withLostSigns(given: Reckoned): Reckoned {
     item.kind === 'move' && facts.has(item.facts) ? { ...item, cents: -item.cents } : item,
   )
   return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, ...facts]) }
+}
+
+const unsignedMin = 5
+
+/** A speck before an amount, in a table where no other has a sign: without it the lines lead to the closing balance. */
+function withoutStraySign(given: Reckoned): Reckoned {
+  const { segment, moves, opening, closing, unsure } = given.proven
+  if (opening?.mark === undefined || closing?.mark === undefined || unsure > 0) return given
+  const [stray, ...others] = moves.filter(({ money }) => money.signed)
+  if (stray === undefined || others.length > 0 || moves.length <= unsignedMin) return given
+  const off = moves.reduce((sum, { cents }) => sum + cents, opening.cents) - closing.cents
+  if (!stray.facts.line.ocr || off !== 2 * stray.cents) return given
+  const items = segment.items.map((item) =>
+    item.kind === 'move' && item.facts === stray.facts ? { ...item, cents: -item.cents } : item,
+  )
+  return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, stray.facts]) }
 }
 
 /** Two at most: it is enough to know that there is more than one. */

@@ -17,8 +17,27 @@ export function wholeRows(lines: readonly Line[]): Line[] {
     if (before === undefined) kept.push(line)
     else kept[at] = joined(before, line)
   }
-  return withSides(withJoinedWords(kept))
+  return withPluses(withSides(withJoinedWords(kept)))
 }
+
+const signedBehind = /^[\d.,']{1,12}[.,]\d\d[-+]$/
+const withPercent = /^(\d{1,3}(?:[.,:;]?\d{3}){0,3})[.,:;](\d\d)%$/
+
+/** `8:179;35%`: where amounts end in a sign, a percent in their column is a plus. */
+function withPluses(lines: readonly Line[]): Line[] {
+  const edges = lines.flatMap(({ words }) => words.flatMap(({ text, box }) => (signedBehind.test(text) ? box[2] : [])))
+  if (edges.length < sidedMin) return [...lines]
+  const isAtEdge = atEdges(edges, sidedMin)
+  return lines.map((line) => {
+    const words = line.words.map((word) =>
+      withPercent.test(word.text) && isAtEdge(word.box[2]) ? { ...word, text: plusBehind(word.text) } : word,
+    )
+    return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+  })
+}
+
+const plusBehind = (text: string) =>
+  text.replace(withPercent, (_, whole: string, cents: string) => `${whole.replaceAll(/\D/g, '')},${cents}+`)
 
 const sided = /^[SH]$/
 const amountBefore = /^[\d.]{1,12},\d\d$/

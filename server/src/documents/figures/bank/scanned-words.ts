@@ -91,6 +91,8 @@ function asPrinted(text: string): string {
   const bare = signed
     .replace(/^[([{](?=\d[^)\]}]*$)/, '')
     .replace(/^([-+]?\d[\d.]*,\d\d|[-+]?\d[\d,]*\.\d\d(?=,))[.,]$/, '$1')
+  const smudgedSide = /^(\d{1,3}[.,:;]\d{3}[.,:;]\d\d)([SH])$/.exec(bare)
+  if (smudgedSide !== null && /[:;]/.test(bare)) return asPrinted(smudgedSide[1] as string) + smudgedSide[2]
   const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
   const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
   if (pointedDay.test(clean)) return clean.replaceAll(',', '.')

@@ -33,7 +33,7 @@ function findSection({ line, cells, booking }: LineFacts): SectionKind | undefin
   if (everything.test(text)) return 'all'
   // The title of a column that stands alone on its line heads no list.
   if (!/ /.test(text) && roleOf(text) !== undefined && !americans.has(text)) return undefined
-  const mark = markOf(text)
+  const mark = markOf(text === 'purchase' ? 'purchases' : text)
   return mark === 'credits' ? 'in' : mark === 'debits' ? 'out' : undefined
 }
 

@@ -10,7 +10,7 @@ import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
-import { bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
+import { bicIn, hiddenAccountIn, ibanIn, lesserAccountIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
@@ -22,7 +22,7 @@ export function statementOf(
 ): { statement: BankStatement | undefined; problems: BankProblem[] } {
   const proven = withTitledPeriod(given, group)
   const { segment, moves, opening, closing } = proven
-  const problems: BankProblem[] = []
+  const problems = missingIn(proven, group)
   const context = dateContext(proven, group)
   const dated = moves.map((move) => ({ move, date: fullDate(move.date, context) }))
   const undated = dated.find(({ date }) => date === undefined)
@@ -35,17 +35,6 @@ export function statementOf(
   }
   const transactions = dated.map(({ move, date }) => transactionOf(move, date as string, context, group))
   const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
-  if (opening?.mark === undefined)
-    problems.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
-  if (closing?.mark === undefined)
-    problems.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
-  const bare = linesWithoutAmount(moves, group.lines)
-  if (bare[0] !== undefined)
-    problems.push({
-      code: 'lines-without-amount',
-      detail: `${bare.length} lines of the table have a day and no amount that could be read`,
-      place: placeOf(bare[0].line, bare[0].line.box),
-    })
   const { from, to, fault, inferred } = statementPeriod(proven, context, days)
   problems.push(...inferred)
   const currency = currencyOf(group.own, group.lines, segment.iban, new Set([...group.labels.values()].flat())) ?? null
@@ -70,7 +59,7 @@ export function statementOf(
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
-  const account = segment.account ?? first(head, ({ line }) => hiddenAccountIn(line.plain)) ?? null
+  const account = segment.account ?? first(head, lesserAccount) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,
@@ -91,6 +80,25 @@ export function statementOf(
   }
   return { statement, problems }
 }
+
+/** What a statement should have and this one lacks. */
+function missingIn({ opening, closing, moves }: Proven, { lines }: GroupFacts): BankProblem[] {
+  const missing: BankProblem[] = []
+  if (opening?.mark === undefined)
+    missing.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
+  if (closing?.mark === undefined)
+    missing.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
+  const bare = linesWithoutAmount(moves, lines)
+  if (bare[0] !== undefined)
+    missing.push({
+      code: 'lines-without-amount',
+      detail: `${bare.length} lines of the table have a day and no amount that could be read`,
+      place: placeOf(bare[0].line, bare[0].line.box),
+    })
+  return missing
+}
+
+const lesserAccount = ({ line }: LineFacts) => hiddenAccountIn(line.plain) ?? lesserAccountIn(line.plain)
 
 const slackDays = 35
 

@@ -249,6 +249,7 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
     return open.isClosed || isAfterBalance || (isOther && (open.other !== undefined || isBroughtAgain(open, item)))
   return (
     item.mark === 'balance' &&
+    item.unread === undefined &&
     last !== undefined &&
     last.mark !== 'opening' &&
     last.mark !== 'carried' &&

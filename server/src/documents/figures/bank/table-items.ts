@@ -28,7 +28,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   let date: LineDate | undefined
   let opened: LineFacts | undefined
   let last: LineFacts | undefined
-  let isClosed = false
+  let [isClosed, isHeaded] = [false, false]
   // Asked of every line: to go through all items each time would take hours for a long list of totals.
   const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
@@ -43,7 +43,8 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages }))) {
-      items.push(...markItems(facts, roles))
+      const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
+      items.push(...markItems(facts, roles).map((item) => (item.kind === 'balance' ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
       opened = undefined
       last = facts
@@ -57,12 +58,12 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     }
     if (move === undefined) {
       if (facts.booking !== undefined && facts.cells.length === 0 && facts.period === undefined && isDayLine(facts))
-        [date, opened] = [facts.booking, facts]
+        [date, opened, isHeaded] = [facts.booking, facts, facts.label.trim() === '']
       else items.push(...pointIn(facts, roles, last))
       continue
     }
-    // Where the day of booking cannot be read, that of value is nearer to it than the day of the line above.
-    const own = facts.booking ?? (facts.isDayUnread ? facts.value : undefined)
+    // Where the day of booking cannot be read, that of value is nearer to it than the day of the line above, unless that heads it.
+    const own = facts.booking ?? (facts.isDayUnread && !isHeaded ? facts.value : undefined)
     const follows = last !== undefined && isBelow(facts, opened ?? last)
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
     if (day === undefined) continue
@@ -73,6 +74,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     }
     if (own !== undefined && beginsList(facts, items, section.number))
       section = { number: section.number + 1, kind: undefined }
+    if (facts.booking !== undefined) isHeaded = false
     const from = own === undefined ? begunAt(opened, facts) : undefined
     movePages.add(line.page)
     items.push({ kind: 'move', facts, date: day, from, section: section.number, ...move })
@@ -81,6 +83,9 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   }
   return withoutOverview(items)
 }
+
+/** A day alone heads the lines below it. */
+const isUnreadRow = ({ line, label }: LineFacts) => line.ocr && /\p{L}{3}/u.test(label)
 
 /** A movement comes or goes: what stands in both columns and has no day are their sums, whatever they are called. */
 function sumsIn(facts: LineFacts, roles: Roles): Totals | undefined {

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const row = (done: string, posted: string, amount: string): readonly Cell[] => [
+  [done, 40],
+  [posted, 110],
+  ['PINE HILL GAS', 180],
+  r(amount, 500),
+]
+const card = (words: string, purchases: readonly Cell[]): Rows => [
+  [['Account number ending in: 4417', 300]],
+  [['Opening/Closing Date 03/01/25 - 03/31/25', 300]],
+  [[words, 300]],
+  [['Previous Balance', 40], r('$845.12', 350)],
+  [['Purchases', 40], r('+$151.92', 350)],
+  [['New Balance', 40], r('$128.43', 350)],
+  [['Date of', 40], ['Date', 110], ['Merchant Name', 180], r('$ Amount', 500)],
+  [
+    ['Transaction', 40],
+    ['posted', 110],
+  ],
+  [['PAYMENTS AND OTHER CREDITS', 40]],
+  row('03/14', '03/15', '-845.12'),
+  row('03/20', '03/20', '-23.49'),
+  purchases,
+  row('03/04', '03/06', '136.96'),
+  row('03/13', '03/14', '14.96'),
+  [['Minimum Payment Due: $35.00', 40]],
+]
+const read = (rows: Rows) => readBankStatements(textPages(rows)).statements[0]
+
+test('what a credit card prints as owed is a debt, what was bought goes out, and what was paid comes in', () => {
+  for (const heading of [[['PURCHASE', 40]], [['Bought', 40]]] as const) {
+    const read1 = read(card('Credit Limit $12,000', heading))
+    assert.deepEqual([read1?.opening?.cents, read1?.closing?.cents], [-84_512, -12_843])
+    assert.deepEqual(
+      read1?.transactions.map(({ cents }) => cents),
+      [84_512, 2_349, -13_696, -1_496],
+    )
+    assert.equal(read1?.account, '4417')
+  }
+})
+
+test('the day on which a purchase was posted is that of booking, and that of the purchase the other', () => {
+  const days = read(card('Credit Limit $12,000', [['PURCHASE', 40]]))?.transactions.map(
+    ({ bookingDate, valueDate }) => `${bookingDate.slice(5)} ${valueDate?.slice(5)}`,
+  )
+  assert.deepEqual(days, ['03-15 03-14', '03-20 03-20', '03-06 03-04', '03-14 03-13'])
+})
+
+test('an account with a plain balance holds what it prints', () => {
+  const rows: Rows = [
+    [['Account number 12345678', 40]],
+    [['01/03/2024 to 31/03/2024 GBP', 40]],
+    [['Late payment charges may apply', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400)],
+    [['Opening balance', 120], r('100.00', 400)],
+    [['02/03/2024', 40], ['SHOP', 120], r('-10.00', 400)],
+    [['03/03/2024', 40], ['SHOP', 120], r('-10.00', 400)],
+    [['Closing balance', 120], r('80.00', 400)],
+  ]
+  assert.deepEqual([read(rows)?.opening?.cents, read(rows)?.closing?.cents], [10_000, 8_000])
+})
