@@ -13,6 +13,16 @@ test('a number alone in the margin of every page, in one place, counts the pages
   assert.deepEqual(numbersOf(foot('- 1 -'), foot('- 3 -')), [1, 3])
 })
 
+test('a number behind the word for a page counts it, with other words on its line', () => {
+  assert.deepEqual(numbersOf(foot('Page 1'), foot('Page 3')), [1, 3])
+  const sheet = (number: number) => [
+    { text: 'Kontoauszug Nr. 10/2026', left: 40 },
+    { text: `Blatt ${number}`, left: 500 },
+  ]
+  assert.deepEqual(numbersOf(sheet(1), sheet(2)), [1, 2])
+  assert.deepEqual(numbersOf(foot('siehe Blatt 2 oben'), foot('siehe Blatt 2 oben')), [])
+})
+
 test('harmless: numbers that do not grow, that stand elsewhere, or that one page lacks, count nothing', () => {
   assert.deepEqual(numbersOf(foot('4'), foot('4')), [])
   assert.deepEqual(numbersOf(foot('1'), foot('3', 60)), [])

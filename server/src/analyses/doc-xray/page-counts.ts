@@ -1,7 +1,9 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
+import { once } from '../pages/once.ts'
 import { shownLines } from '../pages/shown.ts'
-import { type NumberedPage, numberedPage } from './page-series.ts'
+import { around } from './page/boxes.ts'
+import { type NumberedPage, numberedPage, pageWord } from './page-series.ts'
 
 /** Of the height of the page, at its top and at its foot. */
 const marginShare = 0.12
@@ -12,8 +14,8 @@ const numberMax = 300
 type Counted = { page: PageEvidence; number: number; middle: number; top: number; box: Box }
 
 /**
- * Pages that say which one they are and not of how many: a number alone in the margin, in the same place of every page, that only
- * grows. `of` is the number of the last page: nothing says what follows it.
+ * Pages that say which one they are and not of how many: a number alone or `Page 2` in the margin, in the same place of every page,
+ * that only grows. `of` is the number of the last page: nothing says what follows it.
  */
 export function countedPages(pages: readonly PageEvidence[]): NumberedPage[] {
   if (pages.length < 2 || pages.some((page) => numberedPage(page) !== undefined)) return []
@@ -31,17 +33,43 @@ export function countedPages(pages: readonly PageEvidence[]): NumberedPage[] {
   return []
 }
 
-function numbersOf(page: PageEvidence): Counted[] {
-  const { heightPoints: height } = page
-  return shownLines(page).flatMap(({ box, words }: Line) => {
-    if (box[1] > height * marginShare && box[3] < height * (1 - marginShare)) return []
-    const [, digits] = /^(?:[-–—] ?)?(\d{1,3})(?: ?[-–—])?$/.exec(words.map(({ text }) => text).join(' ')) ?? []
-    const number = Number(digits)
-    return digits === undefined || number < 1 || number > numberMax
-      ? []
-      : [{ page, number, middle: (box[0] + box[2]) / 2, top: box[1], box }]
+const alone = /^(?:[-–—] ?)?(\d{1,3})(?: ?[-–—])?$/
+const called = new RegExp(`^(?:${pageWord})$`, 'iu')
+
+type Count = { digits: string; box: Box; isCalled: boolean }
+
+const countsOn = (page: PageEvidence): Count[] =>
+  shownLines(page)
+    .filter(({ box }) => box[1] <= page.heightPoints * marginShare || box[3] >= page.heightPoints * (1 - marginShare))
+    .flatMap(countsIn)
+    .filter(({ digits }) => Number(digits) >= 1 && Number(digits) <= numberMax)
+
+/** A number that is all of its line, or behind the word for a page. */
+function countsIn({ box, words }: Line): Count[] {
+  const [, digits] = alone.exec(words.map(({ text }) => text).join(' ')) ?? []
+  if (digits !== undefined) return [{ digits, box, isCalled: false }]
+  return words.slice(1).flatMap(({ text, box: own }, at) => {
+    const before = words[at]
+    return before !== undefined && called.test(before.text) && /^\d{1,3}$/.test(text)
+      ? [{ digits: text, box: around([before.box, own]), isCalled: true }]
+      : []
   })
 }
+
+const numbersOf = (page: PageEvidence): Counted[] =>
+  countsOn(page).map(({ digits, box }) => ({
+    page,
+    number: Number(digits),
+    middle: (box[0] + box[2]) / 2,
+    top: box[1],
+    box,
+  }))
+
+/** Which page it says it is, in words: `Page 2/3`, `Page 2`. */
+export const printedNumber = once((page: PageEvidence): number | undefined => {
+  const numbers = new Set(countsOn(page).flatMap(({ digits, isCalled }) => (isCalled ? [Number(digits)] : [])))
+  return numberedPage(page)?.number ?? (numbers.size === 1 ? [...numbers][0] : undefined)
+})
 
 const isSamePlace = (one: Counted, other: Counted): boolean =>
   Math.abs(one.middle - other.middle) <= samePlacePoints && Math.abs(one.top - other.top) <= samePlacePoints

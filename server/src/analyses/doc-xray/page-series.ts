@@ -1,10 +1,15 @@
 import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence.ts'
+import { around } from './page/boxes.ts'
 
 /** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. `box`: where they say so. */
 export type NumberedPage = { page: PageEvidence; number: number; of: number; box: Box; isBare?: true }
 
-const numbering =
-  /(?<![\p{L}\d])(?:page|pages|pag\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\.)\s{0,3}(?:n[°º.]?\s{0,3})?:?\s{0,3}(\d{1,3})\s{0,3}(?:\/|sur|di|de|of|von|van)\s{0,3}(\d{1,3})(?![\d/.,])/iu
+export const pageWord =
+  'page|pages|pag\\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\\.'
+const numbering = new RegExp(
+  `(?<![\\p{L}\\d])(?:${pageWord})\\s{0,3}(?:n[°º.]?\\s{0,3})?:?\\s{0,3}(\\d{1,3})\\s{0,3}(?:\\/|sur|di|de|of|von|van)\\s{0,3}(\\d{1,3})(?![\\d/.,])`,
+  'iu',
+)
 const pagesMax = 300
 
 export function numberedPage(page: PageEvidence): NumberedPage | undefined {
@@ -23,12 +28,7 @@ function boxOf(page: PageEvidence, from: number, to: number): Box {
     start = ends + 1
     return begins < to && ends > from ? [box] : []
   })
-  return [
-    Math.min(...boxes.map(([left]) => left)),
-    Math.min(...boxes.map(([, top]) => top)),
-    Math.max(...boxes.map(([, , right]) => right)),
-    Math.max(...boxes.map(([, , , bottom]) => bottom)),
-  ]
+  return around(boxes)
 }
 
 /** Of the height of the page, at its top and at its foot. */

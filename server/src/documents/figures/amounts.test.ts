@@ -24,6 +24,11 @@ test('a number in groups that begins with a nought is no amount, unless it has d
   for (const text of ['0,50', '0 417,00']) assert.equal(moneyOf(text).length, 1, text)
 })
 
+test('a day and a month with their points are no amount', () => {
+  assert.deepEqual(centsOf('01.09. Miete 12.10 -8,50'), [1_210, -850])
+  assert.deepEqual(centsOf('45.09. 12,50.'), [4_509, 1_250])
+})
+
 test('amounts are read as six languages write them', () => {
   const forms: [string, number][] = [
     ['1 234,56', 123_456],

@@ -90,13 +90,16 @@ export function amountsOf({ words }: Pick<Line, 'words'>): readonly Amount[] {
 /** `000 417`, the end of a telephone number, and `0,500`, a quantity. */
 const numbering = /^[-+−–(]?[€$£]? ?0\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+\)?$/
 
+/** `01.09.`, a day as Germans write it: no amount ends in a point. */
+const dayAndMonth = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/
+
 function readAmounts(words: readonly PlacedWord[]): Amount[] {
   const amounts: Amount[] = []
   for (let at = 0; at < words.length; ) {
     const amount = amountAt(words, at)
     if (amount === undefined) at += 1
     else {
-      if (!numbering.test(amount.text)) amounts.push(amount)
+      if (!numbering.test(amount.text) && !dayAndMonth.test(amount.text)) amounts.push(amount)
       at = amount.last + 1
     }
   }

@@ -1,22 +1,31 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import { headAccount, isNextAccount } from '../page/head-lines.ts'
-import { numberedPage, textOf } from '../page-series.ts'
+import { printedNumber } from '../page-counts.ts'
+import { textOf } from '../page-series.ts'
 import { currencyIn } from './written-currency.ts'
 
-/** Pages that count from one again, open another account or are kept in another currency: people join statements of several accounts or months, and so do banks. */
+/**
+ * Pages that count from one again, open another account or are kept in another currency: people join statements of several accounts
+ * or months, and so do banks. Where a page is missing, or is there twice, no balance goes on either.
+ */
 export function newStatements(pages: readonly PageEvidence[]): ReadonlySet<number> {
   return new Set(
     pages
       .slice(1)
       .flatMap((page, at) =>
-        numberedPage(page)?.number === 1 ||
+        !isNext(page, pages[at] as PageEvidence) ||
         isOfAnother(page, pages[at] as PageEvidence) ||
         isInAnotherCurrency(page, pages[at] as PageEvidence)
           ? [page.number]
           : [],
       ),
   )
+}
+
+function isNext(page: PageEvidence, before: PageEvidence): boolean {
+  const [number, last] = [printedNumber(page), printedNumber(before)]
+  return number !== 1 && (number === undefined || last === undefined || number === last + 1)
 }
 
 function isOfAnother(page: PageEvidence, before: PageEvidence): boolean {

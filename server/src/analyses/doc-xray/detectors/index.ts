@@ -27,6 +27,7 @@ import { datedBeforeFormat } from './dated-before-format.ts'
 import { deskTitle } from './desk-title.ts'
 import { differingThumbnail } from './differing-thumbnail.ts'
 import { discardedContent } from './discarded-content.ts'
+import { doubledPage } from './doubled-page.ts'
 import { doubtfulSum } from './doubtful-sum.ts'
 import { drawingProgram } from './drawing-program.ts'
 import { drawnPaper } from './drawn-paper.ts'
@@ -154,6 +155,7 @@ export const detectors = [
   brokenCarry,
   brokenInvoiceSum,
   unprovenSum,
+  doubledPage,
   doubtfulSum,
   misreadSum,
   wrongCount,

@@ -62,6 +62,34 @@ test('harmless: the account of whom money went to stands below a movement at the
   assert.equal(mixedPages.inspect({ pages: [first, second] }).result, 'clear')
 })
 
+const linesPage = (number: number, lines: readonly string[]) =>
+  page(
+    lines.flatMap((line, row) =>
+      line.split(' ').map((text, at) => word(text, { left: 30 + 60 * at, baseline: 40 + 14 * row })),
+    ),
+    { number },
+  )
+
+test('page swap: sheets that are only counted, below their period, name the account in their running head', () => {
+  const [bare, strange] = [mine.replace('IBAN : ', ''), other.replace('IBAN ', '')]
+  const heading = 'Date Valeur Nature Débit Crédit'
+  const sheet = (number: number, account: string) =>
+    linesPage(number, [`Page ${number}`, '01/03/2023 - 31/03/2023', account, heading, '14/03/2023 Achat 35,00'])
+  const judged = (...pages: readonly ReturnType<typeof sheet>[]) => mixedPages.inspect({ pages }).result
+  assert.equal(judged(sheet(1, bare), sheet(2, strange)), 'flagged')
+  assert.equal(judged(sheet(1, bare), sheet(2, bare)), 'clear')
+})
+
+test('harmless: the page before closes its account, and what is brought forward opens another', () => {
+  const heading = 'Datum Text Belastung Gutschrift Saldo'
+  const sheet = (number: number, account: string, last: string) =>
+    linesPage(number, [`Seite ${number}`, account, heading, 'Saldovortrag 90,00', '14.03.23 Kauf 35,00 55,00', last])
+  const judged = (last: string) =>
+    mixedPages.inspect({ pages: [sheet(1, mine, last), sheet(2, other, 'Schlusssaldo 55,00')] }).result
+  assert.equal(judged('Schlusssaldo 55,00'), 'clear')
+  assert.equal(judged('15.03.23 Kauf 35,00 20,00'), 'flagged')
+})
+
 test('page swap: a running head names the account without the word for it', () => {
   const pageOf = (number: number, account: string, rest: readonly string[], before = 'Bank -') =>
     page(

@@ -2,6 +2,7 @@ import { plainText } from '#documents/classification/normalise.ts'
 import { amountsOf } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
+import { isKind } from '#documents/figures/row-words.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban, plainIban } from '#domain/iban.ts'
 import { once } from '../../pages/once.ts'
@@ -49,8 +50,7 @@ const namedAbove = once((page: PageEvidence): Named | undefined => {
   const heading = lines.findIndex(isHeading)
   const bottom = lines[heading]?.box[1]
   // The rest of a movement of the page before names the account of another.
-  if (bottom === undefined || lines.slice(0, heading).some((line) => datesOf(line.words)[0]?.first === 0))
-    return undefined
+  if (bottom === undefined || lines.slice(0, heading).some(beginsWithDay)) return undefined
   const [found, ...more] = printedIbans([page]).filter(({ box, valid }) => valid && box[3] <= bottom)
   if (found === undefined || more.some(({ id }) => id !== found.id)) return undefined
   const [left, top] = found.box
@@ -58,6 +58,13 @@ const namedAbove = once((page: PageEvidence): Named | undefined => {
   const before = line?.words.filter(({ box }) => box[2] <= left + 1).map(({ text }) => text) ?? []
   return { id: found.id, words: plainText(before.join(' ')), top }
 })
+
+/** Days alone, as `01/10/2026 – 31/10/2026`, are the period of the statement. */
+function beginsWithDay({ words }: Line): boolean {
+  const days = datesOf(words)
+  const isOfDay = (at: number) => days.some(({ first, last }) => first <= at && at <= last)
+  return days[0]?.first === 0 && words.some(({ text }, at) => /\p{L}{4}|\d/u.test(text) && !isOfDay(at))
+}
 
 const sameHeightPoints = 3
 
@@ -80,10 +87,19 @@ const opened =
  * days, was not put there by anybody.
  */
 export function isNextAccount(page: PageEvidence, before: PageEvidence): boolean {
-  if (!shownLines(page).some(({ text }) => opened.test(plainText(text))) && !opensAndCloses(page)) return false
+  const opens = saysOn(page, (text) => opened.test(text)) || opensAndCloses(page) || follows(page, before)
+  if (!opens) return false
   const [one, other] = [daysOn(before), daysOn(page)]
   return one === undefined || other === undefined || (one.first <= other.last && other.first <= one.last)
 }
+
+const saysOn = (page: PageEvidence, is: (text: string) => boolean) =>
+  shownLines(page).some(({ text }) => is(plainText(text)))
+
+/** What is brought forward, as *Saldovortrag*, opens an account where the page before has closed its own. */
+const follows = (page: PageEvidence, before: PageEvidence): boolean =>
+  saysOn(page, (text) => isKind('opening', text)) &&
+  saysOn(before, (text) => isKind('closing', text) && !/carried forward/.test(text))
 
 /** The first and the last line of its table have a day, the same words and one amount each: *Etat de compte*, and again below the movements. */
 function opensAndCloses(page: PageEvidence): boolean {

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, money, printedPage } from '#test/support/printed-page.ts'
+import { brokenBalance } from './broken-balance.ts'
+import { doubledPage } from './doubled-page.ts'
+
+const movements = 22
+
+/** Movements of ten each from a balance on; a first page opens the account. */
+const sheet = (count: number, from: number): Cell[][] => [
+  [
+    { text: count === 1 ? 'Alter Kontostand' : 'Kontoauszug', left: 120 },
+    { text: count === 1 ? money(from) : '', right: 560 },
+  ],
+  ...Array.from({ length: movements }, (_, at): Cell[] => [
+    { text: '01.09.', left: 40 },
+    { text: 'Lastschrift', left: 120 },
+    { text: `-${money(1_000)}`, right: 460 },
+    { text: money(from - 1_000 * (at + 1)), right: 560 },
+  ]),
+  [{ text: `Blatt ${count}`, left: 400 }],
+]
+const [first, second, third] = [sheet(1, 100_000), sheet(2, 78_000), sheet(3, 56_000)]
+const pagesOf = (...sheets: Cell[][][]) => sheets.map((rows, at) => printedPage(rows, { number: at + 1 }))
+const inspect = (...sheets: Cell[][][]) => doubledPage.inspect({ pages: pagesOf(...sheets) }).result
+
+test('a page that is there twice, behind other pages, is found and marked', () => {
+  const outcome = doubledPage.inspect({ pages: pagesOf(first, second, second, third) })
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ summary, places }) => [summary, places?.[0]?.page]),
+    [['page 3 is page 2 once more', 3]],
+  )
+})
+
+test('harmless: a whole document that is in the file twice, and pages that differ', () => {
+  assert.equal(inspect(first, second, third), 'clear')
+  assert.equal(inspect(first, second, first, second), 'clear')
+  assert.equal(inspect(first, first), 'clear')
+  assert.equal(inspect(first), 'inconclusive')
+})
+
+test('no balance is accused of what a page that is missing or there twice explains', () => {
+  const balances = (...sheets: Cell[][][]) => brokenBalance.inspect({ pages: pagesOf(...sheets) }).result
+  assert.equal(balances(first, second, third), 'clear')
+  assert.equal(balances(first, sheet(2, 68_000), third), 'flagged')
+  assert.equal(balances(first, second, second), 'clear')
+  assert.equal(balances(first, third), 'clear')
+})
