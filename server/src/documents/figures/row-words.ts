@@ -6,8 +6,9 @@ const total =
   /^(?:(?:sous[- ])?tota(?:l|ux|le|li|al|len|ls)\b|summe\b|gesamt|zwischensumme|sub-?tota|suma\b|somme\b|bilanzsumme)/
 const opening =
   /solde (?:precedent|initial|de depart|d'ouverture|anterieur)|ancien solde|saldo (?:iniziale|precedente|di apertura|contabile iniziale|anterior|inicial|de apertura|vorig)|(?:balance )?brought forward|(?:opening|previous|start(?:ing)?|beginning) balance|alter (?:saldo|kontostand)|anfangssaldo|saldovortrag|vorig saldo|oud saldo|beginsaldo|openingssaldo/
+/** `saldo fnal`: whatever prints a file again may lose the two letters that a font draws as one. */
 const closing =
-  /nouveau solde|solde (?:final|de fin|de cloture|crediteur|debiteur|en fin)|saldo (?:finale|di chiusura|contabile finale|final|de cierre)|nuevo saldo|(?:balance )?carried forward|(?:closing|new|end(?:ing)?) balance|neuer (?:saldo|kontostand)|endsaldo|schlusssaldo|nieuw saldo|eindsaldo|slotsaldo/
+  /nouveau solde|solde (?:fi?nal|de fin|de cloture|crediteur|debiteur|en fin)|saldo (?:fi?nale?|di chiusura|contabile fi?nale|de cierre)|nuevo saldo|(?:balance )?carried forward|(?:closing|new|end(?:ing)?) balance|neuer (?:saldo|kontostand)|endsaldo|schlusssaldo|nieuw saldo|eindsaldo|slotsaldo/
 const debit =
   /^(?:debits?|dare|addebiti|uscite|sorties|paid out|money out|withdrawals|payments out|soll|belastung(?:en)?|debe|cargos?|af|debet|bedrag af)$/
 const credit =
@@ -19,7 +20,7 @@ const net =
   /total (?:h\.?t|hors tax)|montant ht|imponibile|sub-?total|net total|nettobetrag|summe netto|base imponible|excl|sous-total|total net|^taxable\b/
 const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta|sales tax/
 const gross =
-  /t\.?t\.?c|net a payer|totale (?:fattura|documento)|netto a pagare|total due|amount due|incl|gesamtbetrag|rechnungsbetrag|bruttobetrag|total factura|total a pagar|te betalen|totaalbedrag|zu zahlen|importe total/
+  /t\.?t\.?c|(?:net|total) a payer|totale (?:fattura|documento)|netto a pagare|total due|amount due|incl|gesamtbetrag|rechnungsbetrag|bruttobetrag|total factura|total a pagar|te betalen|totaalbedrag|zu zahlen|importe total/
 const assets =
   /^(?:total(?:e)?(?: general)?(?: de l')? ?(?:actif|attivo|attivita|activo|activa|assets)|summe aktiva|aktiva gesamt|totaal activa)/
 const liabilities =

@@ -6,6 +6,7 @@ import { attestedSums } from './attested-figures.ts'
 import { proseSums } from './attested-prose.ts'
 import { chainSums } from './balance-chain.ts'
 import { blockSums } from './block-totals.ts'
+import { boxAgainstBalances } from './box-and-balances.ts'
 import { columnSums } from './column-sums.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
@@ -97,9 +98,10 @@ function withChanged({ holding, failed, misfits }: Diagnosis, table: Table): Dia
 }
 
 function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[]): Sum[] {
-  const { table: body, sums: said } = summaries(table, headedBlocks(table, linesOn), linesOn)
+  const { table: body, sums: said, blocks } = summaries(table, headedBlocks(table, linesOn), linesOn)
   const running = runningBalance(body)
-  const balances = [...running.sums, ...agreeing(statementSums(body, running.column), running.sums), ...said]
+  const whole = agreeing(statementSums(body, running.column), running.sums)
+  const balances = [...running.sums, ...whole, ...said, ...boxAgainstBalances(blocks, body, running.sums)]
   // Among the many amounts of a statement some make others by chance.
   if (balances.some(holds)) return balances
   const money = sideBySide(moneyTable(table, linesOn))

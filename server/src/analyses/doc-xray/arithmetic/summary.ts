@@ -23,9 +23,9 @@ export function summaries<T extends Table>(
   table: T,
   across: readonly Block[] = [],
   linesOn?: LinesOn,
-): { table: T; sums: readonly Sum[] } {
+): { table: T; sums: readonly Sum[]; blocks: readonly Block[] } {
   const blocks = [...blocksOf(table.rows), ...across].toSorted((one, other) => (one[0]?.at ?? 0) - (other[0]?.at ?? 0))
-  if (blocks.length === 0) return { table, sums: [] }
+  if (blocks.length === 0) return { table, sums: [], blocks }
   const pages = [...new Set(table.rows.map(({ page }) => page))]
   const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row.line)))
   const sums = blocks.flatMap((block, index) => {
@@ -35,7 +35,7 @@ export function summaries<T extends Table>(
     const groups = linesOn === undefined || blocks.length > 1 ? [] : groupSums(block, pages, linesOn)
     return [...sumOfBlock(block, table.rows), ...againstTable(block, rows), ...groups]
   })
-  return { table: { ...table, rows: table.rows.filter((row) => !own.has(row.line)) }, sums }
+  return { table: { ...table, rows: table.rows.filter((row) => !own.has(row.line)) }, sums, blocks }
 }
 
 function blocksOf(rows: readonly TableRow[]): Block[] {
@@ -74,7 +74,8 @@ function namelessOf(row: TableRow, at: number, open: Block): Entry | undefined {
 
 export const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
 
-const origin: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }
+/** Of what a box claims. */
+export const ofBox: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }
 
 function sumOfBlock(block: Block, rows: readonly TableRow[]): Sum[] {
   const terms = block
@@ -86,7 +87,7 @@ function sumOfBlock(block: Block, rows: readonly TableRow[]): Sum[] {
     }))
   const end = block.find(({ part }) => part === 'end')
   if (end === undefined) return []
-  const sum = sumOf('balance', terms, figureOf(end.row, end.amount), 0, origin)
+  const sum = sumOf('balance', terms, figureOf(end.row, end.amount), 0, ofBox)
   return isWhole(block, rows) || holds(sum) ? [sum] : []
 }
 
@@ -108,9 +109,7 @@ function againstTable(block: Block, rows: readonly TableRow[]): Sum[] {
     const said = block.find((entry) => entry.part === part)
     const amount = [...(row?.cells.values() ?? [])].findLast(({ plain }) => !plain)
     if (said === undefined || row === undefined || amount === undefined) return []
-    return [
-      sumOf('balance', [{ figure: figureOf(row, amount), factor: 1 }], figureOf(said.row, said.amount), 0, origin),
-    ]
+    return [sumOf('balance', [{ figure: figureOf(row, amount), factor: 1 }], figureOf(said.row, said.amount), 0, ofBox)]
   })
   return sums.some(holds) ? sums : []
 }

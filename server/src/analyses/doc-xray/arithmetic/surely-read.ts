@@ -19,7 +19,7 @@ const changedDigitsMax = 2
 
 /** A line that OCR did not see leaves a gap as large as its amount: whoever changes a figure mostly changes a digit or two. */
 function isLineLost(misfit: Misfit): boolean {
-  if (misfit.failed.some(({ terms }) => terms.length < 2)) return true
+  if (misfit.failed.every(({ terms }) => terms.length < 2)) return true
   return !otherReadings(misfit).some(([one, other]) => {
     const count = changedDigits(one, other).length
     return count > 0 && count <= changedDigitsMax

@@ -14,6 +14,7 @@ export const doubledPage = defineDetector({
   typeCode: 'doubledPage',
   family: 'layout',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'A page with movements is there twice',
     fr: 'Une page de mouvements figure deux fois',
