@@ -150,6 +150,7 @@ const toldBy = ['chain', 'headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
 const namedBy = [
   'attested',
+  'base',
   'block',
   'formula',
   'ledger',

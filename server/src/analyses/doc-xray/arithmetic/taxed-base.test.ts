@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, amount: string): Cell[] => [
+  { text: label, left: 340 },
+  { text: amount, right: 558 },
+]
+const inspect = (...rows: Cell[][]) => unprovenSum.inspect({ pages: [printedPage(rows)] })
+const invoice = (tax: string, total: string, label = 'IVA 22 % (1.347,00 EUR)') => [
+  row('Imponibile', '1.347,00 EUR'),
+  row(label, tax),
+  row('TOTALE', total),
+]
+
+test('a tax that is not what its printed rate makes of its printed base is found', () => {
+  const outcome = inspect(...invoice('446,34 EUR', '1.793,34 EUR'))
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /296\.34, but 446\.34 is printed/)
+  assert.notEqual(inspect(...invoice('296,34 EUR', '1.643,34 EUR')).result, 'flagged')
+})
+
+test('harmless: another rate on the page, a base that is not the net amount, a total that counts something else', () => {
+  const odd = invoice('446,34 EUR', '1.793,34 EUR')
+  assert.notEqual(inspect(row('Posa 10 %', '900,00 EUR'), ...odd).result, 'flagged')
+  assert.notEqual(inspect(...invoice('446,34 EUR', '1.793,34 EUR', 'IVA 22 % (2.028,82 EUR)')).result, 'flagged')
+  assert.notEqual(inspect(...invoice('446,34 EUR', '1.900,00 EUR')).result, 'flagged')
+  assert.notEqual(inspect(...invoice('296,50 EUR', '1.643,50 EUR')).result, 'flagged')
+})
