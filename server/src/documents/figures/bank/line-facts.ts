@@ -11,6 +11,7 @@ import { isFirstPage } from './page-numbers.ts'
 import { periodOn } from './period-lines.ts'
 import { accountIn, ibanIn } from './printed-iban.ts'
 import { sideText } from './side-letters.ts'
+import { isInOwnColumn } from './value-dates.ts'
 
 /** `tables`: the columns of each; `of`: which of them a line belongs to. The columns of all are numbered through. */
 export function lineFacts(
@@ -138,8 +139,13 @@ const isLost = (line: BankLine, value: LineDate | undefined, columns: TableColum
 
 function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean {
   if (!line.ocr || booking === undefined || line.money.length === 0) return false
-  const word = line.words.find(({ box }) => Math.abs(box[0] + shiftOf(line.page) - booking.at) <= booking.tolerance)
-  return word !== undefined && word.text.length <= 10 && /\d/.test(word.text)
+  const isThere = ({ box }: PlacedWord) => Math.abs(box[0] + shiftOf(line.page) - booking.at) <= booking.tolerance
+  const at = line.words.findIndex(isThere)
+  const word = line.words[at]
+  if (word === undefined || word.text.length > 10) return false
+  // A label of one word may stand there, right before its amount.
+  const isLabel = line.money.some(({ first }) => first === at + 1)
+  return /\d/.test(word.text) || (!isLabel && isInOwnColumn(line.words, at))
 }
 
 const unmarkedDay = /^(\d\d)[\d:;]?(\d\d)\D?$/

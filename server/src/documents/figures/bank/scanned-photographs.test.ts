@@ -95,6 +95,43 @@ test('a month that no other day names is that of the days around, and told', () 
   assert.deepEqual(read(rows('13:05')).days, ['05-11', '05-13', '05-14'])
 })
 
+test('a day that came out as letters is told, and a word of the text is no day', () => {
+  const rows = (day: string, at: number): Rows => [
+    ...french,
+    [['Date', 40], ['Libellé', 120], r('Montant', 400)],
+    [['Ancien solde', 120], r('100,00', 400)],
+    [['02/03', 40], ['CARTE', 120], r('-10,00', 400)],
+    [[day, at], ['RETRAIT', 120], r('-10,00', 400)],
+    [['04/03', 40], ['CARTE', 120], r('-10,00', 400)],
+    [['05/03', 40], ['CARTE', 120], r('-10,00', 400)],
+    [['Nouveau solde', 120], r('60,00', 400)],
+  ]
+  const told = read(rows('IRR', 40))
+  assert.ok(told.codes.includes('day-not-read') && (told.sanity ?? 100) < 100)
+  assert.deepEqual([read(rows('DAB', 100)).sanity, read(rows('DAB', 100)).codes], [100, []])
+})
+
+test('a day of value that came out as letters is told', () => {
+  const row = (day: string, value: string): readonly Cell[] => [
+    [day, 40],
+    ['CARTE', 120],
+    [value, 300],
+    r('-10,00', 400),
+  ]
+  const rows = (value: string): Rows => [
+    ...french,
+    [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Montant', 400)],
+    [['Ancien solde', 120], r('100,00', 400)],
+    row('02/03', '02/03'),
+    row('03/03', value),
+    row('04/03', '05/03'),
+    row('05/03', '05/03'),
+    [['Nouveau solde', 120], r('60,00', 400)],
+  ]
+  assert.deepEqual([read(rows('03/03')).sanity, read(rows('Lillo')).codes], [100, ['day-not-read']])
+  assert.ok((read(rows('Lillo')).sanity ?? 100) < 100)
+})
+
 test('a line whose amount was lost between two balances of days is what they leave for it, and begins no other statement', () => {
   const told = read([
     ...german,
@@ -235,56 +272,4 @@ test('a mark that came out as another is put back before the letter of a side as
     [['Neuer Saldo', 120], r('1.300,00H', 400)],
   ])
   assert.deepEqual([told.cents, told.sanity], [[-1_000, 122_731, -1_731], 100])
-})
-
-test('in a Portuguese table the column with a currency is that of amounts, and its balances are read though they do not add up', () => {
-  const row = (day: string, amount: string, side: string): readonly Cell[] => [
-    [day, 40],
-    [day, 110],
-    ['COMPRA', 180],
-    r(amount, 400),
-    [side, 440],
-  ]
-  const told = read([
-    [['IBAN PT50 0002 0123 1234 5678 9015 4', 40]],
-    [['De 01-01-2025', 40]],
-    [['Até 31-01-2025', 40]],
-    [['Saldo contabilistico inicial', 40], r('100,00', 260)],
-    [['Saldo contabilistico final', 40], r('131,00', 260)],
-    [['Data', 40], ['Data', 110], ['Descrição', 180], r('Valor (EUR)', 400), ['D/C', 435]],
-    [
-      ['Mov.', 40],
-      ['Valor', 110],
-    ],
-    row('05-01-2025', '10,00', 'D'),
-    row('06-01-2025', '60,00', 'C'),
-    row('07-01-2025', '20,00', 'D'),
-  ])
-  assert.deepEqual([told.first?.opening?.cents, told.first?.closing?.cents], [10_000, 13_100])
-  assert.deepEqual([told.cents, told.sanity], [[-1_000, 6_000, -2_000], 0])
-})
-
-test('a member of a credit union is known by a number, and an American period says that dollars are meant', () => {
-  const row = (day: string, amount: string, balance: string): readonly Cell[] => [
-    [day, 40],
-    ['CHECK', 120],
-    r(amount, 400),
-    r(balance, 500),
-  ]
-  const rows = (named: string): Rows => [
-    [['KARA LINDQVIST', 40]],
-    [['FAIRMOUNT OH 00984', 40]],
-    [['Member number 4846296', 40]],
-    [[named, 40]],
-    [['Statement period 08/01/2023 - 08/31/2023', 40]],
-    [['Date', 40], ['Description', 120], r('Amount', 400), r('Balance', 500)],
-    [['Beginning Balance', 120], r('100.00', 500)],
-    row('Aug 04', '-10.00', '90.00'),
-    row('Aug 07', '-10.00', '80.00'),
-    row('Aug 08', '-10.00', '70.00'),
-    [['Ending Balance', 120], r('70.00', 500)],
-  ]
-  const told = read(rows('Share draft checking'))
-  assert.deepEqual([told.first?.account, told.first?.currency, told.codes], ['4846296', 'USD', []])
-  assert.equal(read(rows('Account number 4846296-0001')).first?.account, '48462960001')
 })

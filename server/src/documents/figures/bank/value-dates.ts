@@ -1,5 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
-import { median } from '../lines.ts'
+import { heightOf, median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Move } from './items.ts'
@@ -25,7 +25,19 @@ const valueShareMin = 0.7
 const valuePoints = 12
 const misreadDay = /^[^\p{L}]{0,3}\d\S{0,10}$/u
 
-/** Scanned lines on which something with digits stands where the others have their day of value, and is none. */
+const columnGap = 1.2
+const dayLength = 6
+
+/** `IRR`: letters, as short as a day, apart from what stands before and behind. */
+export function isInOwnColumn(words: BankLine['words'], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (word === undefined || word.text.length > dayLength || !/^\p{L}+$/u.test(word.text)) return false
+  const gap = columnGap * heightOf(word.box)
+  const isApart = before === undefined || word.box[0] - before.box[2] > gap
+  return isApart && next !== undefined && next.box[0] - word.box[2] > gap
+}
+
+/** Scanned lines on which something stands where the others have their day of value, and is none. */
 export function unreadValues(moves: readonly Move[]): LineFacts[] {
   const scanned = moves.filter(({ facts }) => facts.line.ocr)
   const days = scanned.flatMap(({ facts }) => facts.value ?? [])
@@ -34,7 +46,8 @@ export function unreadValues(moves: readonly Move[]): LineFacts[] {
   return scanned
     .filter(({ facts: { value, booking, line } }) => {
       const word = line.words.findIndex(
-        ({ text, box }) => Math.abs(box[0] - at) <= valuePoints && misreadDay.test(text),
+        ({ text, box }, index) =>
+          Math.abs(box[0] - at) <= valuePoints && (misreadDay.test(text) || isInOwnColumn(line.words, index)),
       )
       const isTaken = [...line.money, ...(booking === undefined ? [] : [booking])].some(
         ({ first, last }) => first <= word && word <= last,
