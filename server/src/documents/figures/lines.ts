@@ -46,7 +46,8 @@ function lineFor<T extends { top: number; bottom: number }>(
 }
 
 function lineOf(members: readonly PlacedWord[]): Line {
-  const words = members.toSorted((a, b) => a.box[0] - b.box[0])
+  const sorted = members.toSorted((a, b) => a.box[0] - b.box[0])
+  const words = sorted.filter((word, at) => !isDrawnAgain(word, sorted[at - 1]))
   let [left, top, right, bottom] = (words[0] as PlacedWord).box
   for (const { box } of words) {
     left = Math.min(left, box[0])
@@ -56,6 +57,10 @@ function lineOf(members: readonly PlacedWord[]): Line {
   }
   return { words, box: [left, top, right, bottom], text: words.map(({ text }) => text).join(' ') }
 }
+
+/** Bold is faked by drawing a word twice, hardly moved. */
+const isDrawnAgain = ({ text, box }: PlacedWord, before: PlacedWord | undefined) =>
+  before?.text === text && box.every((edge, at) => Math.abs(edge - (before.box[at] as number)) < 1)
 
 const twiceMiddle = ([, top, , bottom]: Box) => top + bottom
 

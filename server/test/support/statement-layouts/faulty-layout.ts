@@ -20,20 +20,27 @@ export function faultyLayout(made: AnyLayoutBooks, fault: LayoutFault): Evidence
   const evidence = printedLayout({ ...made, look })
   const units = new Set(made.layout.thousands.flatMap((told) => told.split(' ')))
   const pages = evidence.pages.map((page) => {
-    if (fault !== 'the unit told on the first page alone') return { ...page, words: [...faulty(page.words, fault)] }
+    if (fault !== 'the unit told on the first page alone')
+      return { ...page, words: [...faulty(page.words, fault, units)] }
     return page.number === 1 ? page : { ...page, words: page.words.filter(({ text }) => !units.has(text)) }
   })
   return { ...evidence, pages }
 }
 
-const money = /^[-(]?\d{1,3}(?:[.,'\u00a0]\d{3})+(?:[.,]\d\d)?[-)]?$/
+/** Brackets open and close: `(x € 1.000)` is no amount. */
+const money = /^(?:-?\d{1,3}(?:[.,'\u00a0]\d{3})+(?:[.,]\d\d)?-?|\(\d{1,3}(?:[.,'\u00a0]\d{3})+(?:[.,]\d\d)?\))$/
+const tornMoney = /(?:^| )[-(]?\d{1,3} \d{3}\b/
 const rowsOf = (words: Words): Word[][] => [...Map.groupBy(words, ({ box }) => box[1]).values()]
 
-function faulty(words: Words, fault: LayoutFault): Words {
+function faulty(words: Words, fault: LayoutFault, units: ReadonlySet<string>): Words {
   const rows = rowsOf(words)
-  const isRow = (row: Words) => row.some(({ text }) => money.test(text))
+  const isRow = (row: Words) =>
+    row.some(({ text }) => money.test(text)) || tornMoney.test(row.map(({ text }) => text).join(' '))
   const first = rows.findIndex(isRow)
-  if (fault === 'the heads of the columns taken away') return [...(rows[0] ?? []), ...rows.slice(first).flat()]
+  // Thousands that nothing tells are units to whoever reads them: what tells them stays.
+  const tellsUnit = (row: Words) => row.every(({ text }) => units.has(text))
+  if (fault === 'the heads of the columns taken away')
+    return rows.filter((row, at) => at === 0 || at >= first || tellsUnit(row)).flat()
   if (fault === 'every fourth line taken away') return rows.filter((_, at) => at % 4 !== 3).flat()
   const amounts = words.filter(({ text }) => money.test(text))
   if (fault === 'one amount of each page changed') {

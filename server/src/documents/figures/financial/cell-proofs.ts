@@ -11,6 +11,8 @@ export type Proofs = {
   of(cell: Cell): CellProofs
   statusOf(cell: Cell): FigureStatus
   proofsOf(cell: Cell): FigureProof[]
+  /** Whether it was added up with other lines, and not only repeated or compared with another year. */
+  isInSum(cell: Cell): boolean
 }
 
 export function proofsFrom(relations: readonly CellRelation[]): Proofs {
@@ -50,6 +52,7 @@ export function proofsFrom(relations: readonly CellRelation[]): Proofs {
       return holding.length > 0 ? 'proven' : 'unproven'
     },
     proofsOf: (cell) => distinct(of(cell).holding),
+    isInSum: (cell) => of(cell).holding.some(({ kind }) => strong.has(kind)),
   }
 }
 

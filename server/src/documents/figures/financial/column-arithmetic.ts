@@ -19,7 +19,10 @@ export function isShares(block: Block, at: number): boolean {
   const others = block.lines.flatMap(({ amounts }) =>
     amounts.filter((amount) => columnOf(block.columns, amount) !== at),
   )
-  return others.length > own.length && others.filter(hasDecimals).length < 0.1 * others.length
+  // `0.00` may stand where the amount is left out; numbers of notes are no amounts.
+  const money = others.filter(({ plain }) => !plain)
+  const areBeside = others.length > own.length || money.length > own.length / 2
+  return areBeside && others.filter(hasDecimals).length < 0.1 * others.length
 }
 
 type Use = readonly ColumnUse[]

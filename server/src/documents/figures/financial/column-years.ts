@@ -44,7 +44,9 @@ export function headsByColumn(placed: readonly Placed[], heads: readonly Head[])
 function loneHead(placed: readonly Placed[], head: Head): Found {
   const [first] = placed
   if (first !== undefined && placed.length === 1) return new Map([[first.at, { head, guessed: false }]])
-  const below = placed.filter(({ column }) => overlaps(head, column) && isAligned(head, column))
+  const below = placed.filter(
+    ({ column }) => overlaps(head, column) && isAligned(head, column) && column.left - head.left < titlePoints,
+  )
   return new Map(below.length === 1 ? below.map(({ at }) => [at, { head, guessed: false }]) : [])
 }
 

@@ -3,8 +3,9 @@ import type { LineKey } from './line-table.ts'
 import type { Cell, ColumnName, StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
 
-type Pair = { table: number; now: number | undefined; before: number | undefined; guessed: boolean }
-type Finding = 'as-taken' | 'turned'
+type Pair = { table: number; now: number | undefined; before: number | undefined; guessed: boolean; years: number }
+/** Of more than two columns, one may be known alone. */
+type Finding = 'as-taken' | 'turned' | 'now' | 'before'
 
 /** So few digits are the same by chance. */
 const tellingCents = 100_00
@@ -22,7 +23,8 @@ export function confirmedRows(rows: readonly StatementRow[], years: readonly Sta
     more = false
     for (const [one, other] of ties) {
       const known = found.get(other.table)
-      if (!one.guessed || found.has(one.table) || (other.guessed && known === undefined)) continue
+      const isKnown = !other.guessed || known === 'as-taken' || known === 'turned'
+      if (!one.guessed || found.has(one.table) || !isKnown) continue
       const finding = findingOf(one, known === 'turned' ? { ...other, now: other.before, before: other.now } : other)
       if (finding === undefined) continue
       found.set(one.table, finding)
@@ -33,6 +35,7 @@ export function confirmedRows(rows: readonly StatementRow[], years: readonly Sta
 }
 
 function tiesOf(rows: readonly StatementRow[], now: StatementYear, before: StatementYear): [Pair, Pair][] {
+  const years = yearsOfTables(rows)
   const pairsOf = (key: LineKey): Pair[] =>
     rows.flatMap((row) => {
       if (row.key !== key || row.section === 'maturities') return []
@@ -42,7 +45,15 @@ function tiesOf(rows: readonly StatementRow[], now: StatementYear, before: State
       if (any === undefined) return []
       const signed = (each: Cell | undefined) => (each === undefined ? undefined : signedOf(row, each))
       const guessed = newer?.guessed === true || older?.guessed === true
-      return [{ table: any.table, now: signed(newer), before: signed(older), guessed }]
+      return [
+        {
+          table: any.table,
+          now: signed(newer),
+          before: signed(older),
+          guessed,
+          years: years.get(any.table)?.size ?? 0,
+        },
+      ]
     })
   const keys = new Set(rows.flatMap(({ key }) => (key === undefined || additiveKeys.has(key) ? [] : [key])))
   const same = [...keys].map((key) => [key, key] as const)
@@ -61,6 +72,14 @@ function tiesOf(rows: readonly StatementRow[], now: StatementYear, before: State
   )
 }
 
+/** What each table takes for the columns of years. */
+function yearsOfTables(rows: readonly StatementRow[]): ReadonlyMap<number, ReadonlySet<ColumnName>> {
+  const found = new Map<number, Set<ColumnName>>()
+  for (const [name, { table }] of rows.flatMap(({ cells }) => [...cells]))
+    if (name.startsWith('value:')) found.set(table, (found.get(table) ?? new Set()).add(name))
+  return found
+}
+
 const tells = (one: number | undefined, other: number | undefined) =>
   one !== undefined && one === other && Math.abs(one) >= tellingCents
 
@@ -70,7 +89,8 @@ function findingOf(one: Pair, other: Pair): Finding | undefined {
     [tells(one.now, other.now), tells(one.before, other.before)],
     [tells(one.now, other.before), tells(one.before, other.now)],
   ]
-  if (straight.some(Boolean) && !crossed.some(Boolean)) return 'as-taken'
+  if (straight.some(Boolean) && !crossed.some(Boolean))
+    return one.years <= 2 || straight.every(Boolean) ? 'as-taken' : straight[0] ? 'now' : 'before'
   return crossed.every(Boolean) ? 'turned' : undefined
 }
 
@@ -85,12 +105,15 @@ function withFinding(
   const nameOf = (year: StatementYear) => year.columns.find((name) => row.cells.has(name)) ?? year.columns[0]
   const [newer, older] = [nameOf(now), nameOf(before)]
   const turned = (name: ColumnName): ColumnName =>
-    finding === 'as-taken' || newer === undefined || older === undefined
+    finding !== 'turned' || newer === undefined || older === undefined
       ? name
       : name === newer
         ? older
         : name === older
           ? newer
           : name
-  return { ...row, cells: new Map([...row.cells].map(([name, cell]) => [turned(name), { ...cell, guessed: false }])) }
+  const alone = finding === 'now' ? now.columns : finding === 'before' ? before.columns : undefined
+  const placed = ([name, cell]: [ColumnName, Cell]): [ColumnName, Cell] =>
+    alone?.includes(name) === false ? [name, cell] : [turned(name), { ...cell, guessed: false }]
+  return { ...row, cells: new Map([...row.cells].map(placed)) }
 }

@@ -180,6 +180,7 @@ function withinAndBeyond(lines: YearLines): Made | undefined {
       what: 'total assets less current liabilities − creditors − provisions = net assets',
       differenceCents,
       complete: true,
+      besides: within,
     },
   }
 }

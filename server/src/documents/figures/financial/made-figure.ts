@@ -20,8 +20,8 @@ export type Made = {
   terms: readonly Term[]
   /** A cost or a debt, whose printed sign only says on which side it stands. */
   unsigned?: true
-  /** That its lines are all of them follows from this. */
-  identity?: { what: string; differenceCents: number; complete: boolean }
+  /** That its lines are all of them follows from this; the one `besides` is no part of it, and to be proven by itself. */
+  identity?: { what: string; differenceCents: number; complete: boolean; besides?: Entry }
   warnings?: readonly FinancialWarningCode[]
   /** Each of its lines may be right and one be missing: nothing in the statement says that these are all. */
   partial?: true

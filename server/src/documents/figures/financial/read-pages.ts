@@ -20,6 +20,7 @@ import { maturityFigures } from './maturities.ts'
 import { dutchLines } from './nl-lines.ts'
 import { norwegianLines } from './no-lines.ts'
 import { notedLoans } from './noted-loans.ts'
+import { linesOfOpenSums } from './open-sums.ts'
 import type { PageLine } from './page-line.ts'
 import { pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
@@ -85,8 +86,10 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const relations: CellRelation[] = [...sums, ...rowRelations(rows, columns), ...perYear.flat()]
   const proofs = proofsFrom(relations)
   const months = monthsOf(lines, evidence)
+  const { unitCentsOf, isSureOf } = money
+  const openSums = linesOfOpenSums(rows, sums)
   const read = years.map((year) => {
-    const figures = readYear(year, { rows, proofs, unitCentsOf: money.unitCentsOf, isSureOf: money.isSureOf, months })
+    const figures = readYear(year, { rows, proofs, openSums, unitCentsOf, isSureOf, months })
     if (year.yearsBack !== 0) return figures
     const told = toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
     return notedLoans(told, lines, money.unitCentsOf)

@@ -15,7 +15,7 @@ import { additiveKeys, cellsOf, signedOf } from './key-identities.ts'
 import type { LineKey } from './line-table.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 import type { StatementMoney } from './statement-money.ts'
-import type { StatementRow } from './statement-rows.ts'
+import type { Cell, StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
 
 const fields = Object.keys(figureWays) as FinancialField[]
@@ -24,6 +24,7 @@ const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])
 type Context = {
   rows: readonly StatementRow[]
   proofs: Proofs
+  openSums: ReadonlySet<StatementRow>
   unitCentsOf: StatementMoney['unitCentsOf']
   isSureOf: StatementMoney['isSureOf']
   months: number | null
@@ -87,7 +88,7 @@ const named = (entries: readonly Entry[]): Entry | undefined =>
 function figureOf(
   field: FinancialField,
   made: Made,
-  { rows, proofs, unitCentsOf, isSureOf }: Context,
+  { rows, proofs, openSums, unitCentsOf, isSureOf }: Context,
 ): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
@@ -96,18 +97,21 @@ function figureOf(
   if (isPrintedOtherwise) return 'ambiguous'
   const amount = terms.reduce((cents, term) => cents + termCents(term, made, unitCentsOf), 0)
   const isGuessed = terms.some(({ cell }) => cell.guessed)
+  const isProven = (cell: Cell) => proofs.statusOf(cell) === 'proven'
   const proved = statusOf(made, proofs)
   // Sums come out in every column: they do not say of which year it is. Of lines that a picture gave, one may be missing unseen.
   const isUnsure =
     isGuessed ||
     made.partial === true ||
     terms.some((term) => isToldTwice(term, rows)) ||
+    (made.identity === undefined && terms.some(({ row, cell }) => openSums.has(row) && !isProven(cell))) ||
     terms.some(({ cell }) => !isSureOf(cell)) ||
     (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
-  const isCoded = made.needsProof === true && terms.some(({ cell }) => proofs.statusOf(cell) !== 'proven')
+  const isCoded = made.needsProof === true && terms.some(({ cell }) => !isProven(cell))
   const status = (isUnsure || isCoded) && proved === 'proven' ? 'unproven' : proved
-  if (made.needsProof === true && proved !== 'proven') return 'ambiguous'
+  const isSummed = terms.every(({ cell, row }) => row.code !== null || proofs.isInSum(cell))
+  if (made.needsProof === true && (proved !== 'proven' || !isSummed)) return 'ambiguous'
   const proof = proofOf(made, proofs)
   const isOcr = terms.some(({ cell }) => cell.ocr)
   const warnings = new Set<FinancialWarningCode>(made.warnings)
@@ -159,7 +163,8 @@ function statusOf({ terms, identity }: Made, proofs: Proofs): FigureStatus {
   const isOcr = terms.some(({ cell }) => cell.ocr)
   const within =
     identity === undefined ? undefined : Math.abs(identity.differenceCents) <= (isOcr ? 0 : roundedSumCents)
-  if (within === true) return 'proven'
+  const isLeftOpen = identity?.besides !== undefined && proofs.statusOf(identity.besides.cell) !== 'proven'
+  if (within === true) return isLeftOpen ? 'unproven' : 'proven'
   if (within === false && identity?.complete === true)
     return isOcr || Math.abs(identity.differenceCents) > roundedSumCents ? 'unproven' : 'proven'
   return statuses.every((status) => status === 'proven') ? 'proven' : 'unproven'

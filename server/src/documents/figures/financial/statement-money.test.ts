@@ -48,6 +48,7 @@ test('a heading tells the unit', () => {
     ["En milliers d'euros", 100_000],
     ['En milliers d’euros', 100_000],
     ['Bilan actif (en milliers)', 100_000],
+    ['Bilan au 31 décembre 2024 CHF 1000', 100_000],
     ["Bilan au 31/12/2024 (en milliers d'euros)", 100_000],
     ['Bilan actif - K€', 100_000],
     ['31/12/2024 K€ 31/12/2023 K€', 100_000],

@@ -69,7 +69,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
       String.raw`\b(?:en|in|em|x|v|v celych) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
-    ending: new RegExp(`[a-z)][ :,-]+(?:${unit})$`),
+    ending: new RegExp(String.raw`(?:[a-z)]|\b(?:19|20)\d\d)[ :,-]+(?:${unit})$`),
     whole: new RegExp(`^(?:${unit})$`),
     atEnd: new RegExp(String.raw`(?:${any})[)\] .]*$`),
   }

@@ -9,6 +9,7 @@ import type { PageLine } from './page-line.ts'
 import { restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { beginsAssets, headingOf, type Matchers, matchersFor } from './section-headings.ts'
+import { unitTold } from './statement-money.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
 
@@ -117,6 +118,10 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
   return { rows, columns, forms: [...forms] }
 }
 
+/** `EUR 1,000` below the heads is no amount of a column. */
+const isUnit = ({ amounts, text }: PageLine) =>
+  amounts.length > 0 && amounts.every(({ cents }) => cents === 1_000_00) && unitTold(text) !== undefined
+
 /** `davon bis zu einem Jahr` right below the loans is of them, not of all debts; `Odsetki` elsewhere than below the charges is earned. */
 function ofRowAbove(row: StatementRow, before: StatementRow | undefined): StatementRow {
   if (row.isAside && row.key === 'debtWithin' && before?.key === 'loans') return { ...row, key: 'loansWithin' }
@@ -184,7 +189,7 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const besides = besidesStatements.get(state.section)
   const noted = besides === undefined ? undefined : notedKey(line, at, besides, context)
   if (besides !== undefined && noted === undefined && codes.codesOf(line).length === 0) return []
-  if (headsOf(line).length > 0) return []
+  if (headsOf(line).length > 0 || isUnit(line)) return []
   const cells = new Map<ColumnName, Cell>()
   const inner = new Map<ColumnName, Cell>()
   // Two amounts in one place: one was typed over the other, or OCR tore one apart. Neither is to be believed.

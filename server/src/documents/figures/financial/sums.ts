@@ -1,8 +1,11 @@
 import { type CellRelation, isWhole, roundingCents } from './cell-relations.ts'
+import type { LineKey } from './line-table.ts'
 import type { Cell, ColumnName, StatementRow } from './statement-rows.ts'
 
 const partsMax = 45
 const signedPartsMax = 6
+
+const sideSums: ReadonlySet<LineKey> = new Set<LineKey>(['equity', 'fixedAssets', 'currentAssets', 'totalAssets'])
 
 /** How a total is made of the rows above it: the last so many of those still open, each added or taken away. */
 type Pattern = { signs: readonly number[] }
@@ -56,12 +59,27 @@ function patternOf(row: StatementRow, open: readonly StatementRow[]): { pattern:
   for (let parts = 2; parts <= Math.min(signedPartsMax, open.length); parts += 1)
     for (let bits = 1; bits < 2 ** (parts - 1); bits += 1)
       consider({ signs: Array.from({ length: parts }, (_, at) => (at > 0 && (bits >> (at - 1)) & 1 ? -1 : 1)) }, 2)
-  if (best !== undefined && best.score >= 2) return best
+  if (best !== undefined && best.score >= 2) return isByChance(open, best.pattern) ? undefined : best
   // Income first, then all that it cost: only a sum that is exact is believed here.
   for (let parts = signedPartsMax + 1; parts <= Math.min(partsMax, open.length); parts += 1)
     for (let added = 1; added < parts; added += 1)
       consider({ signs: Array.from({ length: parts }, (_, at) => (at < added ? 1 : -1)) }, 2)
-  return best
+  return best !== undefined && takesSideAway(open, best.pattern) ? undefined : best
+}
+
+/** Sums of a side of their own are taken from none: all lines less their sum leave what was changed in them. */
+const takesSideAway = (open: readonly StatementRow[], { signs }: Pattern) =>
+  open.slice(-signs.length).some(({ key }, at) => signs[at] === -1 && key !== undefined && sideSums.has(key))
+
+/** Costs are printed with a minus, or taken away: some of them this way and some that way comes out by chance, and says nothing. */
+function isByChance(open: readonly StatementRow[], { signs }: Pattern): boolean {
+  const parts = open.slice(-signs.length)
+  const columns = new Set(parts.flatMap(({ cells }) => [...cells.keys()].filter((name) => name.startsWith('value:'))))
+  const isMixed = [...columns].some((column) => {
+    const minus = signs.filter((_, at) => at > 0 && (parts[at]?.cells.get(column)?.cents ?? 0) < 0)
+    return new Set(minus).size > 1
+  })
+  return isMixed || takesSideAway(open, { signs })
 }
 
 /** In every column that has the total and at least one part. */
