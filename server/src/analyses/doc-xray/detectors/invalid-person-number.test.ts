@@ -56,3 +56,11 @@ test('a sign, a short word or another name of it may stand between the label and
   for (const text of ['Burgerservicenummer (BSN) : 528374103', 'AHV Nr. 756.9217.0769.86', 'DNI nº 53284718 K'])
     assert.equal(inspect(text).result, 'flagged', text)
 })
+
+test('a National Insurance number has letters that are issued', () => {
+  for (const text of ['NI number AB 12 34 56 C', 'NI No: JG103759A', 'NI number TN 01 01 80 M', 'NINO QQ 12 34 56 C'])
+    assert.equal(inspect(text).result, 'clear', text)
+  for (const text of ['NI number BG 12 34 56 Z', 'National Insurance number AB 12 34 56 E', 'NINO: DA103759A'])
+    assert.equal(inspect(text).result, 'flagged', text)
+  assert.equal(inspect('National Insurance 224.00 NI rate 12 %').result, 'inconclusive')
+})

@@ -11,14 +11,14 @@ export const invalidPersonNumber = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'The check digits of a personal number are wrong',
-    fr: 'La clé d’un numéro personnel est fausse',
-    it: 'Le cifre di controllo di un numero personale sono errate',
+    en: 'The check digits or letters of a personal number are wrong',
+    fr: 'La clé ou les lettres d’un numéro personnel sont fausses',
+    it: 'Le cifre di controllo o le lettere di un numero personale sono errate',
   },
   why: {
-    en: 'Payroll and banks take social security and identity numbers over from the state, which issues none with wrong check digits: the number was mistyped or made up.',
-    fr: 'La paie et les banques reprennent les numéros de sécurité sociale et d’identité de l’État, qui n’en attribue aucun dont la clé est fausse : il a été mal saisi ou inventé.',
-    it: 'Le paghe e le banche riprendono i numeri previdenziali e d’identità dallo Stato, che non ne assegna con cifre di controllo errate: è stato digitato male o inventato.',
+    en: 'Payroll and banks take social security and identity numbers over from the state, which issues none with wrong check digits or letters: the number was mistyped or made up.',
+    fr: 'La paie et les banques reprennent les numéros de sécurité sociale et d’identité de l’État, qui n’en attribue aucun dont la clé ou les lettres sont fausses : il a été mal saisi ou inventé.',
+    it: 'Le paghe e le banche riprendono i numeri previdenziali e d’identità dallo Stato, che non ne assegna con cifre di controllo o lettere errate: è stato digitato male o inventato.',
   },
   needs: ['pages'],
   // Guides and forms print numbers to show how they look.
@@ -36,9 +36,9 @@ export const invalidPersonNumber = defineDetector({
         .filter((one) => !one.valid && !arePlaceholder(one.id.replaceAll(/\D/g, '')) && !isSpecimen(pages, one))
         .map(({ name, id, page, box }) => ({
           ...finding({
-            en: `the ${name} ${id} on page ${page} has wrong check digits`,
-            fr: `${name} ${id}, page ${page} : la clé est fausse`,
-            it: `${name} ${id}, pagina ${page}: le cifre di controllo sono errate`,
+            en: `the ${name} ${id} on page ${page} has wrong check digits or letters`,
+            fr: `${name} ${id}, page ${page} : la clé ou les lettres sont fausses`,
+            it: `${name} ${id}, pagina ${page}: le cifre di controllo o le lettere sono errate`,
           }),
           places: [{ page, box }],
         })),

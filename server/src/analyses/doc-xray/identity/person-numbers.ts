@@ -61,6 +61,13 @@ const rules: readonly Rule[] = [
   },
   { name: 'AHV/AVS', label: /\b(?:ahv|avs)\b/i, form: /^756\d{10}$/, isRight: isEan },
   {
+    name: 'NI number',
+    label: /\bni ?(?:no|number|num)\b\.?:?$|\bnational insurance (?:no|number|num)\b|\bnino\b/i,
+    form: /^[A-Z]{2}\d{6}[A-Z]$/,
+    prefix: /^[A-Z]{2}$/,
+    isRight: isNino,
+  },
+  {
     name: 'codice fiscale',
     label: /\bcod(?:ice|\.)? ?fisc(?:ale|\.)?|\bc\. ?f\.(?=\s|:|$)/i,
     form: /^[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]$/,
@@ -134,6 +141,14 @@ function isNiss(id: string): boolean {
 function isEan(id: string): boolean {
   const sum = [...id.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10 === Number(id[12])
+}
+
+/**
+ * Letters that are never issued. Those without a number yet have one of their birthday, `TN…M`, and `QQ` is for samples.
+ * https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim39110
+ */
+function isNino(id: string): boolean {
+  return /^TN\d{6}[MF]$/.test(id) || /^(?!BG|GB|KN|NK|NT|TN|ZZ)(?:QQ|[^DFIQUV][^DFIOQUV])\d{6}[A-D]$/.test(id)
 }
 
 /** A letter for the month, and forty days more for a woman. */

@@ -24,6 +24,8 @@ export type CodeRule = {
   /** What stands before it on the line. */
   label: RegExp
   form: RegExp
+  /** Letters that begin it, where they may be set apart from the rest. */
+  prefix?: RegExp
   isRight: (id: string) => boolean
   companyOf?: (id: string) => { type: string; id: string }
 }
@@ -108,13 +110,13 @@ function codesOf(line: Line): Found[] {
 /** The first stretch of words behind the label that has the form; between them at most a name of a town or a colon. */
 export function labelledCodes(
   line: Line,
-  { name, label, form, isRight, companyOf }: CodeRule,
+  { name, label, form, prefix, isRight, companyOf }: CodeRule,
   between: RegExp = anything,
 ): Found[] {
   const at = labelEnd(line, label)
   if (at === undefined) return []
   for (let first = at; first < Math.min(line.words.length, at + gapWordsMax); first += 1) {
-    const stretch = stretchOf(line, first, form)
+    const stretch = stretchOf(line, first, form, prefix)
     if (stretch !== undefined)
       return [{ name, company: companyOf?.(stretch.id), id: stretch.id, box: stretch.box, valid: isRight(stretch.id) }]
     if (!between.test(line.words[first]?.text ?? '')) return []
@@ -148,14 +150,20 @@ function labelEnd({ words }: Line, label: RegExp): number | undefined {
   return end === -1 ? undefined : end + 1
 }
 
-function stretchOf({ words }: Line, first: number, form: RegExp): { id: string; box: Box } | undefined {
+function stretchOf(
+  { words }: Line,
+  first: number,
+  form: RegExp,
+  prefix: RegExp | undefined,
+): { id: string; box: Box } | undefined {
   let id = ''
   for (let last = first; last < words.length && id.length < 20; last += 1) {
     const word = words[last] as Line['words'][number]
     const next = bare(word.text)
     // The letter that ends a number, or stands amid it, is often set apart; a small one is a word: `y`, `e`.
     const isLetter = id !== '' && /^[A-Z]$/.test(next) && word.text.includes(next)
-    if ((!/\d/.test(next) && !isLetter) || amount.test(word.text)) return undefined
+    const isPrefix = id === '' && prefix?.test(word.text) === true
+    if ((!/\d/.test(next) && !isLetter && !isPrefix) || amount.test(word.text)) return undefined
     id += next
     const [left, top, , bottom] = (words[first] as Line['words'][number]).box
     if (form.test(id) && !continues(words[last + 1], id, form)) return { id, box: [left, top, word.box[2], bottom] }
