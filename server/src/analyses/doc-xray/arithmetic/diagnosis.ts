@@ -8,6 +8,7 @@ import { chainSums } from './balance-chain.ts'
 import { blockSums } from './block-totals.ts'
 import { boxAgainstBalances } from './box-and-balances.ts'
 import { columnSums } from './column-sums.ts'
+import { equitySums } from './equity-parts.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
 import { ledgerSums } from './ledger.ts'
@@ -117,6 +118,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
     attestedSums(money),
     proseSums(money, linesOn),
     blockSums(money),
+    equitySums(money),
     percentageSums(money, invoice),
     invoice,
   ]
