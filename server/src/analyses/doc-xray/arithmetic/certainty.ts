@@ -164,6 +164,7 @@ const namedBy = [
   'spelt',
   'stated',
   'subtotals',
+  'withheld',
 ]
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')
 

@@ -34,6 +34,7 @@ import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts
 import { summaries } from './summary.ts'
 import { taxedBase, taxedBaseSums } from './taxed-base.ts'
 import { changedTwoWays } from './two-ways.ts'
+import { withheld, withheldSums } from './withheld-shares.ts'
 
 /** A figure that does not fit, and the sums that would come out if it were another. */
 export type Misfit = {
@@ -66,7 +67,9 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...speltSums(numbers, linesOn),
   ]
   const listed = [...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]
-  const told = [statedSums, sectionSums, listedSums, taxedBaseSums].flatMap((sumsOn) => sumsOn(numbers, linesOn))
+  const told = [statedSums, sectionSums, listedSums, taxedBaseSums, withheldSums].flatMap((sumsOn) =>
+    sumsOn(numbers, linesOn),
+  )
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
   return diagnosis
@@ -170,7 +173,7 @@ const isExplained = (sum: Sum) =>
   (sum.kind !== 'balance' && !saidTwice.has(sum.origin?.grouping) && (isRounded(sum) || comesOutRegrouped(sum)))
 
 /** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. Headings say what is counted. */
-const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage, section, stated, taxedBase])
+const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage, section, stated, taxedBase, withheld])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 
