@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenTotal } from '../detectors/broken-total.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
 
 const row = (label: string, amount: string, right = 500): Cell[] => [
@@ -58,6 +59,22 @@ const payslip = ({ net = '3.075,30', between = [] as Cell[][] } = {}): Cell[][] 
 test('a net pay that is not the gross pay less what is taken from it is found', () => {
   assert.notEqual(inspect(payslip()), 'flagged')
   assert.equal(inspect(payslip({ net: '4.075,30' })), 'flagged')
+})
+
+test('what is paid is the net pay less what is kept back from it', () => {
+  const paid = (amount: string, ...kept: Cell[][]) => [
+    ...payslip({ between: [row('Solidaritätszuschlag', '0,00')] }).slice(0, -1),
+    ...kept,
+    row('Auszahlungsbetrag', amount),
+  ]
+  const isFound = (rows: Cell[][]) =>
+    [unprovenSum, brokenTotal].some(({ inspect: judge }) => judge({ pages: [printedPage(rows)] }).result === 'flagged')
+  const savings = row('Überweisung VWL', '-40,00')
+  assert.ok(!isFound(paid('3.035,30', savings)))
+  assert.ok(isFound(paid('5.035,30', savings)))
+  // Nothing says what came or went.
+  assert.ok(!isFound(paid('5.035,30')))
+  assert.ok(!isFound(paid('5.035,30', savings, row('Reisekosten', '2.000,00'))))
 })
 
 test('a printed sum of the deductions tells as well, whatever stands between', () => {

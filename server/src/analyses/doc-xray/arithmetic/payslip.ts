@@ -2,7 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { figureOf, holds, keyOf, type Origin, type Sum, sumOf } from './sum.ts'
+import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 const gross =
   /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total devengado|(?:salaire|total|remuneration) brute?|bruto ?(?:loon|salaris)|totale competenze)/
@@ -10,6 +10,9 @@ const deducted =
   /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
   /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
+/** Of Germany: what is left after tax and contributions, and what of it is paid. */
+const earned = /^netto-?(?:verdienst|lohn|bezug|gehalt)$/
+const paidOut = /^auszahlung(?:sbetrag)?$/
 /** Of France: the tax is taken from what is left after the contributions. */
 const beforeTax = /^net a payer avant impot/
 const incomeTax =
@@ -32,7 +35,7 @@ export function payslipSums(
   // The net pay may stand alone, in no column.
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const placed = lines.flatMap(moneyOf)
-  const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed)]
+  const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed), ...netLessKept(lines, placed)]
   return sums.some(({ origin }) => origin?.grouping === 'payslip')
     ? { sums, claims: [] }
     : { sums, claims: grossLessSums(lines, placed, columns) }
@@ -64,7 +67,8 @@ function grossLessSums(lines: readonly PageLine[], placed: readonly Placed[], co
 }
 
 function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
-  const [from, total, to] = [gross, deducted, net].map((label) => onlyOne(placed, label))
+  const [from, total, only, before] = [gross, deducted, net, earned].map((label) => onlyOne(placed, label))
+  const to = only ?? before
   if (from === undefined || to === undefined) return []
   const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
   const rest = figureOf(to.row, to.amount)
@@ -73,13 +77,28 @@ function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed
     const origin = originOf(lines, from.row, to.row, total.row)
     return [sumOf('total', [whole, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin)]
   }
-  const between = betweenOf(lines, from.row, to.row)
+  const parts = takenBetween(lines, from.row, to.row)
+  if (parts.length < deductionsMin) return []
+  return [sumOf('total', [whole, ...parts], rest, 0, originOf([], from.row, to.row))]
+}
+
+/** One amount a line, and all of them taken away; else none. */
+function takenBetween(lines: readonly PageLine[], from: PageLine, to: PageLine): Term[] {
+  const between = betweenOf(lines, from, to)
     .map(moneyOf)
     .filter(({ length }) => length > 0)
-  const isListed = between.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents < 0)
-  if (!isListed || between.length < deductionsMin) return []
-  const parts = between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 }))
-  return [sumOf('total', [whole, ...parts], rest, 0, originOf([], from.row, to.row))]
+  const isListed = between.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents <= 0)
+  return isListed ? between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 })) : []
+}
+
+/** What is kept back from the net pay, as savings or an advance. */
+function netLessKept(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
+  const [from, to] = [earned, paidOut].map((label) => onlyOne(placed, label))
+  if (from === undefined || to === undefined) return []
+  const parts = takenBetween(lines, from.row, to.row)
+  if (parts.length === 0) return []
+  const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
+  return [sumOf('total', [whole, ...parts], figureOf(to.row, to.amount), 0, originOf([], from.row, to.row))]
 }
 
 function netLessTax(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {

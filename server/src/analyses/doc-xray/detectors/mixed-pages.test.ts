@@ -78,6 +78,13 @@ test('page swap: sheets that are only counted, below their period, name the acco
   const judged = (...pages: readonly ReturnType<typeof sheet>[]) => mixedPages.inspect({ pages }).result
   assert.equal(judged(sheet(1, bare), sheet(2, strange)), 'flagged')
   assert.equal(judged(sheet(1, bare), sheet(2, bare)), 'clear')
+  // The first page names the account as the third does, in other words: the second is the stranger.
+  const outcome = mixedPages.inspect({ pages: [sheet(1, mine), sheet(2, strange), sheet(3, bare)] })
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ places }) => places?.[0]?.page),
+    [2],
+  )
 })
 
 test('harmless: the page before closes its account, and what is brought forward opens another', () => {

@@ -2,6 +2,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { once } from '../../pages/once.ts'
 import { defineDetector } from '../detector.ts'
+import { printedIbans } from '../identity/printed-ibans.ts'
 import { type ForeignNumber, foreignNumbers } from '../page/document-numbers.ts'
 import { accountAbove, headAccount, isNextAccount } from '../page/head-lines.ts'
 import { countedPages } from '../page-counts.ts'
@@ -12,6 +13,8 @@ import { dayMs } from '../times.ts'
 /** Between the days of one page and those of the next in one statement. */
 const gapDaysMax = 100
 const datesMin = 4
+/** Of the height of a page: further down are the accounts of others. */
+const headShare = 0.3
 
 export const mixedPages = defineDetector({
   typeCode: 'mixedPages',
@@ -109,6 +112,12 @@ function strangerOf(before: PageEvidence, after: PageEvidence, pages: readonly P
 function isOfOne(page: PageEvidence, other: PageEvidence, orders: readonly DayOrder[]): boolean {
   const [one, another] = [accountOf(page, other), accountOf(other, page)]
   if (one !== undefined && another !== undefined) return isSameAccount(one, another)
+  // A first page names its account in other words than the running heads below it.
+  const accounts = [page, other].map((one) =>
+    printedIbans([one]).filter(({ box }) => box[3] <= headShare * one.heightPoints),
+  )
+  if (accounts.every(({ length }) => length > 0))
+    return accounts[0]?.some(({ id }) => accounts[1]?.some((named) => named.id === id)) === true
   const isDated = [page, other].every((one) => middleDay(one, orders[0]) !== undefined)
   return isDated && !areApart(page, other, orders)
 }
