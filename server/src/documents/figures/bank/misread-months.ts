@@ -8,16 +8,26 @@ const unmarked = /^\d{4,5}\D?$/
  * days around, where the day fits between them, and told.
  */
 export function withKnownMonths(lines: readonly LineFacts[]): LineFacts[] {
-  const months = new Set(lines.flatMap(({ line, booking, value }) => [booking, value].flatMap(sureMonth(line))))
+  const days = lines.flatMap(({ line, booking, value }) =>
+    [booking, value].flatMap((date) =>
+      date === undefined ? [] : { month: date.month, isSure: !isUnmarked(line, date) },
+    ),
+  )
+  const sure = days.filter(({ isSure }) => isSure)
+  // Some banks print no marks at all.
+  if (2 * sure.length < days.length) return [...lines]
+  const months = new Set(sure.map(({ month }) => month))
   const isUnknown = (line: LineFacts['line'], date: LineDate | undefined) =>
-    date !== undefined && isUnmarked(line, date) && months.size > 0 && !months.has(date.month)
+    date !== undefined && isUnmarked(line, date) && !months.has(date.month)
+  const isSure = ({ line, booking }: LineFacts) => booking !== undefined && !isUnmarked(line, booking)
+  const next = daysBehind(lines, isSure)
+  let before: LineDate | undefined
   return lines.map((facts, at) => {
     const { line, booking, value } = facts
+    if (isSure(facts)) before = booking
     const known = isUnknown(line, value) ? { ...facts, value: undefined } : facts
     if (booking === undefined || !isUnknown(line, booking)) return known
-    const isSure = (other: LineFacts) => other.booking !== undefined && !isUnmarked(other.line, other.booking)
-    const before = lines.slice(0, at).findLast(isSure)?.booking
-    const behind = lines.slice(at + 1).find(isSure)?.booking
+    const behind = next[at]
     const near = before ?? behind
     const day = near && { ...booking, month: near.month, year: near.year }
     const fits = day !== undefined && ordinal(day) >= ordinal(before ?? day) && ordinal(day) <= ordinal(behind ?? day)
@@ -25,8 +35,17 @@ export function withKnownMonths(lines: readonly LineFacts[]): LineFacts[] {
   })
 }
 
+/** Of each line the first sure day behind it, in one go: a long list may have many that are not. */
+function daysBehind(lines: readonly LineFacts[], isSure: (facts: LineFacts) => boolean): (LineDate | undefined)[] {
+  const behind: (LineDate | undefined)[] = []
+  let next: LineDate | undefined
+  for (let at = lines.length - 1; at >= 0; at -= 1) {
+    behind[at] = next
+    const facts = lines[at] as LineFacts
+    if (isSure(facts)) next = facts.booking
+  }
+  return behind
+}
+
 const isUnmarked = ({ ocr, words }: LineFacts['line'], { first, last }: LineDate) =>
   ocr && first === last && unmarked.test(words[first]?.text ?? '')
-
-const sureMonth = (line: LineFacts['line']) => (date: LineDate | undefined) =>
-  date === undefined || isUnmarked(line, date) ? [] : date.month

@@ -51,11 +51,12 @@ test('the day on which a purchase was posted is that of booking, and that of the
   assert.deepEqual(days, ['03-15 03-14', '03-20 03-20', '03-06 03-04', '03-14 03-13'])
 })
 
-test('an account with a plain balance holds what it prints', () => {
+test('an account with a plain balance holds what it prints, whatever is said of limits and payments', () => {
   const rows: Rows = [
     [['Account number 12345678', 40]],
     [['01/03/2024 to 31/03/2024 GBP', 40]],
     [['Late payment charges may apply', 40]],
+    [['Credit limit 500.00', 40]],
     [['Date', 40], ['Description', 120], r('Amount', 400)],
     [['Opening balance', 120], r('100.00', 400)],
     [['02/03/2024', 40], ['SHOP', 120], r('-10.00', 400)],

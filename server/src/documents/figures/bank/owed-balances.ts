@@ -6,7 +6,7 @@ const wordsMin = 2
 
 /**
  * A credit card prints what is owed without a minus, and what is bought as if it came in. Where the words of one stand around the table,
- * and its sums bear it out as well the other way round, all of it is turned.
+ * and more of its sums hold the other way round, all of it is turned: the balances alone hold either way.
  */
 export function withOwedBalances(proven: Proven, lines: readonly LineFacts[]): Proven {
   const { segment, opening, closing } = proven
@@ -17,7 +17,7 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[]): P
   const [best] = [true, false]
     .map((isAll) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, isAll)) }))
     .toSorted((one, other) => fails(one) - fails(other))
-  return best !== undefined && fails(best) <= fails(proven) && best.unsure <= proven.unsure ? best : proven
+  return best !== undefined && fails(best) < fails(proven) && best.unsure <= proven.unsure ? best : proven
 }
 
 type Item = Proven['segment']['items'][number]

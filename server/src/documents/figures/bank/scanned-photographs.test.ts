@@ -95,6 +95,23 @@ test('a month that no other day names is that of the days around, and told', () 
   assert.deepEqual(read(rows('13:05')).days, ['05-11', '05-13', '05-14'])
 })
 
+test('where days have no marks, one above the table that has them says nothing of their months', () => {
+  const row = (day: string): readonly Cell[] => [[day, 40], ['CARTE', 120], r('-10,00', 400)]
+  const told = read([
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['30/04/2025', 40]],
+    [['Relevé du 15/04/2025 au 15/05/2025 en EUR', 40]],
+    [['Date', 40], ['Libellé', 120], r('Montant', 400)],
+    [['Ancien solde', 120], r('100,00', 400)],
+    row('2904'),
+    row('0205'),
+    row('0305'),
+    row('0405'),
+    [['Nouveau solde', 120], r('60,00', 400)],
+  ])
+  assert.deepEqual(told.days, ['04-29', '05-02', '05-03', '05-04'])
+})
+
 test('a day that came out as letters is told, and a word of the text is no day', () => {
   const rows = (day: string, at: number): Rows => [
     ...french,
@@ -189,6 +206,7 @@ test('where amounts end in a sign, a percent in their column is a plus', () => {
     row('03.05.', '20,00-'),
     row('04.05.', '30,00-'),
     [['Kontostand neu vom 31.05.2025', 120], r('8.119,35+', 400)],
+    [['Zinssatz', 120], r('11,25%', 400)],
   ])
   assert.deepEqual([told.first?.opening?.cents, told.cents, told.sanity], [817_935, [-1_000, -2_000, -3_000], 100])
 })

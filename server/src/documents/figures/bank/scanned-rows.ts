@@ -21,7 +21,8 @@ export function wholeRows(lines: readonly Line[]): Line[] {
 }
 
 const signedBehind = /^[\d.,']{1,12}[.,]\d\d[-+]$/
-const withPercent = /^(\d{1,3}(?:[.,:;]?\d{3}){0,3})[.,:;](\d\d)%$/
+/** Of a thousand or more: less may be a rate. */
+const withPercent = /^(\d{1,3}(?:[.,:;]?\d{3}){1,3})[.,:;](\d\d)%$/
 
 /** `8:179;35%`: where amounts end in a sign, a percent in their column is a plus. */
 function withPluses(lines: readonly Line[]): Line[] {

@@ -44,7 +44,7 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages }))) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
-      items.push(...markItems(facts, roles).map((item) => (item.kind === 'balance' ? { ...item, ...unread } : item)))
+      items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
       opened = undefined
       last = facts
@@ -83,6 +83,8 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   }
   return withoutOverview(items)
 }
+
+const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 
 /** A day alone heads the lines below it. */
 const isUnreadRow = ({ line, label }: LineFacts) => line.ocr && /\p{L}{3}/u.test(label)
