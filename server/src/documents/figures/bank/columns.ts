@@ -1,8 +1,18 @@
 import type { Money } from './bank-lines.ts'
 import type { HeadRole } from './heading-words.ts'
 
-/** `isBare`: four digits without a mark between day and month. `isAnnounced`: on lines of their own, over those of the day. */
-export type DateColumn = { at: number; tolerance: number; count: number; isBare?: true; isAnnounced?: true }
+/**
+ * `isBare`: four digits without a mark between day and month. `isAnnounced`: on lines of their own, over those of the day; `isHeading`:
+ * and without words.
+ */
+export type DateColumn = {
+  at: number
+  tolerance: number
+  count: number
+  isBare?: true
+  isAnnounced?: true
+  isHeading?: true
+}
 
 /** A column of amounts. Sums are tried with it in different roles. */
 export type Column = {

@@ -30,7 +30,8 @@ export function dateColumns(
   const told = (column: Found | undefined): DateColumn | undefined =>
     column && { at: column.at, tolerance, count: column.count }
   const isTitled = [...titled.values()].includes('booking')
-  const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? told(headingDays(lines, found)))
+  const heading = isTitled ? undefined : told(headingDays(lines, found))
+  const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? (heading && { ...heading, isHeading: true }))
   if (over !== undefined) return { booking: over, value: told(valuesUnder(lines, found, titled)) }
   const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
   const most = Math.max(

@@ -168,3 +168,19 @@ test('one day that every page names again is that of the list, and not of its li
     ['2025-11-02', '2025-11-04', '2025-11-02', '2025-11-04'],
   )
 })
+
+test('a day over its lines that OCR could not read is told with them', () => {
+  const days = (first: string, second: string, third: string): Rows => [
+    ...french.slice(0, 4),
+    [[first, 40]],
+    [['VIR RECU', 50], r('100,00 C', 555)],
+    [[second, 40]],
+    [['LOYER', 50], r('30,00 D', 555)],
+    [[third, 40]],
+    [['FRAIS', 50], r('10,00 D', 555)],
+  ]
+  const found = (...rows: Parameters<typeof days>) => told(scannedPages(0, days(...rows))).codes
+  assert.deepEqual(found('2 novembre 2025', '4 novembre 2025', '5 novembre 2025'), [])
+  assert.deepEqual(found('2 novembre 2025', '4 n0vernbre 2O25', '5 novembre 2025'), ['day-not-read'])
+  assert.deepEqual(found('02.11.2025', '0A.11.2O25', '05.11.2025'), ['day-not-read'])
+})

@@ -71,13 +71,24 @@ const isUnread = (line: BankLine) =>
 const hasWord = ({ words }: BankLine) =>
   words.some((_, at) => at > 0 && announces(before(words, at)) && /\d/.test(words[at]?.text ?? ''))
 
+/** `0A.11.2O25`, `4 n0vernbre 2O25` */
+const nearlyDay = /^(?:(?=(?:\D*\d){3})\S{5,11}|(?:\S{2,10} )?\S{1,3} \S{3,11} [2Z][0OQ]\S{2})$/
+
+/** Alone on its line, where the others have their day, and none. */
+const isUnreadHeading = ({ ocr, money, text, box, dates }: BankLine, { at, tolerance }: DateColumn) =>
+  ocr && money.length === 0 && dates.length === 0 && nearlyDay.test(text) && Math.abs(box[0] - at) <= tolerance
+
 /** What OCR left of a day that heads others is told with the lines below it. */
-export function withUnreadDays(lines: readonly LineFacts[], isAnnounced: (layout: number) => boolean): LineFacts[] {
+export function withUnreadDays(
+  lines: readonly LineFacts[],
+  bookingOf: (layout: number) => DateColumn | undefined,
+): LineFacts[] {
   let isLost = false
   return lines.map((facts) => {
-    if (!isAnnounced(facts.layout)) return facts
+    const column = bookingOf(facts.layout)
+    if (!column?.isAnnounced && !column?.isHeading) return facts
     if (facts.booking !== undefined) isLost = false
-    else if (isUnread(facts.line)) isLost = true
+    else if (column.isHeading ? isUnreadHeading(facts.line, column) : isUnread(facts.line)) isLost = true
     return isLost && facts.cells.length > 0 ? { ...facts, isDayUnread: true } : facts
   })
 }

@@ -5,13 +5,34 @@ import type { Move } from './items.ts'
 /** Below the heading of its day a scanned line has but that of value. */
 const isDated = ({ booking, value, line }: LineFacts) => booking !== undefined || (line.ocr && value !== undefined)
 
-/** Between the first movement and the last. A day alone heads the lines below it. */
+/** From the opening balance or the first movement to the last or the closing balance. A day alone heads the lines below it. */
 export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineFacts[]): LineFacts[] {
   const indices = moves.map(({ facts }) => facts.index)
   const told = new Set(moves.flatMap(({ from, money, facts }) => (money.text === '' ? [from] : [from, facts])))
-  return lines
-    .slice(Math.min(...indices, lines.length), Math.max(...indices, 0))
+  const bare = lines
+    .slice(startOf(lines, Math.min(...indices, lines.length)), endOf(lines, Math.max(...indices, 0)))
     .filter((facts) => isDated(facts) && facts.cells.length === 0 && facts.label.trim() !== '')
     .filter(({ line }) => announcedDay(line) === undefined)
     .filter((facts) => !told.has(facts) && facts.period === undefined && facts.marks.length === 0)
+  return bare.length === 0 ? bare : bare.filter(({ line }) => !isOnEachPage(line, lines))
+}
+
+/** `11/17/26, 11:14 AM  Online banking`: what a browser prints above each page. */
+const isOnEachPage = ({ text, page }: LineFacts['line'], lines: readonly LineFacts[]) =>
+  lines.some(({ line }) => line.page !== page && line.text === text)
+
+const nearMax = 4
+const hasMark = ({ marks, line }: LineFacts, mark: 'opening' | 'closing') =>
+  line.ocr && marks.some((each) => each.mark === mark)
+
+/** In a scan the first and the last line may be those that were not read. */
+function startOf(lines: readonly LineFacts[], first: number): number {
+  const from = Math.max(0, first - nearMax)
+  const at = lines.slice(from, first).findLastIndex((facts) => hasMark(facts, 'opening'))
+  return at === -1 ? first : from + at
+}
+
+function endOf(lines: readonly LineFacts[], last: number): number {
+  const at = lines.slice(last + 1, last + 1 + nearMax).findIndex((facts) => hasMark(facts, 'closing'))
+  return at === -1 ? last : last + 1 + at
 }

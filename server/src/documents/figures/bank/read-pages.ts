@@ -75,7 +75,7 @@ function readGroup(
   })
   const isMonthFirst = monthFirst(lines, inTable)
   const given = withDaysOnce(withStackedValues(withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))))
-  const facts = withUnreadDays(given, (layout) => tables[layout]?.booking?.isAnnounced === true)
+  const facts = withUnreadDays(given, (layout) => tables[layout]?.booking)
   const best = bestRoles(
     facts,
     tables.map(({ columns }) => columns),

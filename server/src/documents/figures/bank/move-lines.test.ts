@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const row = (day: string, label: string, amount: string): readonly Cell[] => [
+  [`${day}.08.2025`, 40],
+  [label, 120],
+  r(amount, 550),
+]
+const head: Rows = [
+  [['IBAN DE89 3704 0044 0532 0130 00 01.08.2025 - 31.08.2025', 40]],
+  [['Datum', 40], ['Text', 120], r('Betrag', 550)],
+  [['Alter Kontostand', 120], r('100,00', 550)],
+]
+const end: Rows = [[['Neuer Kontostand', 120], r('60,00', 550)]]
+const rows = (first: string, second: string, last: string): Rows => [
+  ...head,
+  row('03', 'MIETE', first),
+  row('05', 'STROM', '-5,00'),
+  row('06', 'ENTGELT', second),
+  row('09', 'WASSER', '-7,00'),
+  row('11', 'KARTE', last),
+  ...end,
+]
+const told = (pages: Parameters<typeof readBankStatements>[0]) => {
+  const { statements, problems } = readBankStatements(pages)
+  return [
+    statements.flatMap(({ transactions }) => transactions.map(({ cents }) => cents)),
+    problems.map(({ code, detail }) => (code === 'lines-without-amount' ? detail.slice(0, 7) : code)),
+  ]
+}
+
+test('the first line and the last of a scan may be the one that was not read', () => {
+  const all = [-2_000, -500, -300, -700, -500]
+  assert.deepEqual(told(scannedPages(0, rows('-20,00', '-3,00', '-5,00'))), [all, []])
+  for (const [first, last] of [
+    ['OT:', '-5,00'],
+    ['-20,00', 'FIDO'],
+  ] as const)
+    assert.deepEqual(told(scannedPages(0, rows(first, '-3,00', last))), [all, ['1 lines', 'amount-reckoned']])
+})
+
+test('where it and another were not read, none is reckoned', () => {
+  assert.deepEqual(told(scannedPages(0, rows('OT:', 'FIDO', '-5,00'))), [[-500, -700, -500], ['2 lines']])
+})
+
+test('what a browser prints above each page is no line of the table', () => {
+  const above: Rows = [
+    [
+      ['11.08.25, 11:14', 40],
+      ['Online Banking', 300],
+    ],
+  ]
+  const [first, second] = [rows('-20,00', '-3,00', '-5,00').slice(0, 6), rows('-20,00', '-3,00', '-5,00').slice(6)]
+  assert.deepEqual(told(textPages([...above, ...first], [...above, ...second]))[1], [])
+})
