@@ -66,9 +66,12 @@ test('the day of a title that ends above a column does not say of which year the
 })
 
 test('the box of a line and its words prove no amount that keeps the sum below it from coming out', () => {
-  const form = (depreciation: string, debts: string): PrintedRow[] => [
+  const form = (depreciation: string, debts: string, equity: string): PrintedRow[] => [
     ['BILAN SIMPLIFIÉ DGFiP N° 2033-A-SD'],
     ['PASSIF', '', '31/12/2024'],
+    ['Capital social ou individuel', '120', '67 501'],
+    ["Résultat de l'exercice", '136', '256 270'],
+    ['Total I', '142', equity],
     ['Emprunts et dettes assimilées', '156', '573 845'],
     ['Fournisseurs et comptes rattachés', '166', '199 686'],
     ['Total III', '176', debts],
@@ -83,10 +86,12 @@ test('the box of a line and its words prove no amount that keeps the sum below i
     ["RÉSULTAT D'EXPLOITATION (I - II)", '270', '256 270'],
     ['BÉNÉFICE OU PERTE', '310', '256 270'],
   ]
-  const { amortizationDepreciation, totalDebt } = told([440, 540], form('4 924', '773 531'))
-  assert.deepEqual([amortizationDepreciation, totalDebt], ['4924 proven', '773531 proven'])
-  const changed = told([440, 540], form('5 924', '873 531'))
-  assert.deepEqual([changed.amortizationDepreciation, changed.totalDebt], ['5924 unproven', '873531 unproven'])
+  const figures = (...amounts: [string, string, string]) => {
+    const { amortizationDepreciation, totalDebt, equity } = told([440, 540], form(...amounts))
+    return [amortizationDepreciation, totalDebt, equity]
+  }
+  assert.deepEqual(figures('4 924', '773 531', '323 771'), ['4924 proven', '773531 proven', '323771 proven'])
+  assert.deepEqual(figures('5 924', '873 531', '423 771'), ['5924 unproven', '873531 unproven', '423771 unproven'])
 })
 
 test('what is due within a year is no part of the sum that proves what is due later: all debts need both', () => {

@@ -26,8 +26,10 @@ export function linesOfOpenSums(
     for (const row of members.filter(({ isAside }) => !isAside)) {
       const isOpen =
         row.key !== undefined && plainSums.has(row.key) && ![...row.cells.values()].some((c) => made.has(c))
-      if (row.isTotal && isOpen && lines.length > 0) for (const line of [...lines, row]) found.add(line)
-      lines = row.isTotal ? [] : [...lines, row]
+      // The result is a line of equity.
+      const isSum = row.isTotal && row.key !== 'balanceResult'
+      if (isSum && isOpen && lines.length > 0) for (const line of [...lines, row]) found.add(line)
+      lines = isSum ? [] : [...lines, row]
     }
   }
   return found
