@@ -108,7 +108,7 @@ async function sendAll(sender: Child, { receiver }: Delivery): Promise<Round> {
 
 const perSecond = (rounds: Round[]) => `${medianOf(rounds, (round) => round.perSecond).toFixed(0)}/s`
 
-/** What no queue in a database is above: without it nobody knows how much of the ratio is ours. */
+/** The least that such a queue does: without it nobody knows how much of the ratio is ours. */
 const leastMeasurement = (pairs: Pairs<Round>): Measurement => ({
   what: 'the loop with messages in one table, taken by 16, each result written',
   ours: perSecond(pairs.ours),

@@ -39,7 +39,7 @@ const behindRow = ({ order, values }: ListedRows, position: Position): Behind =>
   order: orderSql(order),
 })
 
-/** Ids decide nothing, so that an index without them will do, which is half as long. */
+/** Ids decide nothing, so that an index without them will do. */
 const beforeMoment = ({ values }: ListedRows, moment: Date): Behind => ({
   clause: `t.creation < $${values.length + 1}`,
   values: [moment],

@@ -99,3 +99,14 @@ test('where either side adds up, or none does, it is told', () => {
 test('a text has lost nothing: a balance without its letter does not add up', () => {
   assert.ok((read(statement([-100, -60, 25, -5], { opening: '', closing: 'own' }), textPages).sanity ?? 0) < 100)
 })
+
+test('where a movement lost its letter as well, no balance is turned to fit it', () => {
+  const rows = statement([500, -12.34, -25, 25], { opening: '', closing: '' }).with(4, [
+    ['02.05.2025', 40],
+    ['Zahlung', 110],
+    r('12,34', 480),
+  ])
+  const told = read(rows)
+  assert.equal(told.cents[0], 50_000)
+  assert.ok((told.sanity ?? 100) < 100)
+})

@@ -8,11 +8,12 @@ const lostMax = 4
 
 /**
  * Where letters say which way amounts go (`S`, `H`, `CR`), a scan may lose that of a balance. The statement with such balances on the
- * other side, each and all: what adds up says which is right.
+ * other side, each and all: what adds up says which is right. Where a movement lost its letter too, nothing does.
  */
 export function withOtherSides(items: Segment['items']): Segment['items'][] {
   const lost = items.filter(isLost)
-  if (lost.length === 0 || lost.length > lostMax || !amountsIn(items).some(isLettered)) return []
+  const moves = items.filter(({ kind }) => kind === 'move')
+  if (lost.length === 0 || lost.length > lostMax || moves.length === 0 || !amountsIn(moves).every(isLettered)) return []
   const turned = (those: readonly BalanceMark[]) =>
     items.map((item) => (item.kind === 'balance' && those.includes(item) ? { ...item, cents: -item.cents } : item))
   return [...(lost.length > 1 ? [turned(lost)] : []), ...lost.map((one) => turned([one]))]

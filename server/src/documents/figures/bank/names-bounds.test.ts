@@ -23,6 +23,7 @@ testBounds('the name of the bank', [
     (text: string) => bank([at(text, 0, 10, 20)]),
     ['Zetkarte', 'Zetkarte'],
     ['Kartenabrechnung', undefined],
+    ['Abrechnungszentrum', 'Abrechnungszentrum'],
   ),
   bound(
     'words apart',

@@ -12,7 +12,7 @@ const legalForm =
 const institution =
   /(?:est|e|ist|is|es) (?:un|une|a|an|eine?|uno) .{0,30}(?:etablissement|istituto|institut|entidad|instelling|bank|banque|banca|payment)|\bplc\b|s\.p\.a|societe (?:anonyme|cooperative)|sa a |capital|capitale sociale|registered (?:in|office)|siege social|sede legale|handelsregister|registro|rcs|agrement|autorise|authorised/
 const title =
-  /releve|estratto|statement|kontoauszug|abrechnung|auszug|extracto|afschrift|page|pagina|pag\.|seite|sheet|iban|\bbic\b|compte|conto|konto|account|cuenta|rekening|periode|periodo|period|zeitraum|date|datum|data|fecha|solde|saldo|balance|n°|numero|titulaire|intestat|holder|inhaber|copie|copy|duplicat/
+  /releve|estratto|statement|kontoauszug|abrechnung\b|auszug|extracto|afschrift|page|pagina|pag\.|seite|sheet|iban|\bbic\b|compte|conto|konto|account|cuenta|rekening|periode|periodo|period|zeitraum|date|datum|data|fecha|solde|saldo|balance|n°|numero|titulaire|intestat|holder|inhaber|copie|copy|duplicat/
 const postcode = /\b\d{4,5} ?[a-z]{2,}|\b\d{4} ?[a-z]{2}\b|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|\b\d{5}\b/
 const holderLabel =
   /^(?:titulaires?(?: du compte)?|intestatari[oi](?: del conto)?|intestato a|account (?:holder|name)|kontoinhaber(?:in)?|titular(?:es)?(?: de la cuenta)?|rekeninghouder|holder|nom du titulaire|(?:client|cliente|kunde|customer|name)(?= ?:))\s{0,2}[:.]?\s{0,3}/

@@ -137,3 +137,30 @@ test('a currency that a payment names is not that of the account, unless most pa
   assert.deepEqual(read(statement('Account number 12345678', ['RENT GBP', 'SHOP USD', 'PHONE GBP'])), ['GBP', 100, []])
   assert.equal(told('All amounts are in RON', british), 'RON')
 })
+
+test('a foot that speaks of amounts abroad says nothing of the account, and a sign at all amounts does', () => {
+  const r = (text: string, at: number): Cell => [text, at, 'r']
+  const read = (account: string, row: Cell[], foot = '') => {
+    const { statements, problems } = readBankStatements(
+      textPages([
+        [[account, 40]],
+        [['Statement from 01/03/2024 to 31/03/2024', 40]],
+        [['Date', 40], ['Description', 120], r('Amount', 400), r('Balance', 500)],
+        [['Opening balance', 120], r('1,000.00', 500)],
+        [['02/03/2024', 40], ['RENT', 120], ...row],
+        [['Closing balance', 120], r('930.00', 500)],
+        [[foot, 40]],
+      ]),
+    )
+    return [statements[0]?.currency, statements[0]?.sanity.percentage, problems.map(({ code }) => code)]
+  }
+  const plain = [r('-70.00', 400), r('930.00', 500)]
+  for (const [iban, foot, code] of [
+    ['DE89 3704 0044 0532 0130 00', 'Beträge in USD werden zum Referenzkurs umgerechnet', 'EUR'],
+    ['IT60 X054 2811 1010 0000 0123 456', 'Commissione sugli importi in USD 1,5%', 'EUR'],
+    ['GB29 NWBK 6016 1331 9268 19', 'Card payments: amounts in EUR are converted at the rate of the day', 'GBP'],
+  ] as const)
+    assert.deepEqual(read(`IBAN ${iban}`, plain, foot), [code, 100, []])
+  const signed = [r('€-70.00', 400), r('€930.00', 500)]
+  assert.deepEqual(read('Account number 12345678', signed), ['EUR', 100, []])
+})

@@ -37,7 +37,7 @@ const letters: readonly (readonly [string, RegExp])[] = [
 ]
 export const dollars: ReadonlySet<string> = new Set(['CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'])
 const named = new RegExp(
-  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|doviz cinsi|para birimi|devizanem|penznem|waluta|mena|valuutta|compte en|conto in|konto in|account in|rekening in|amounts (?:are )?in|betrage in|montants (?:sont )?en|importi (?:sono )?in|importes en|bedragen in)[ :]{1,4}(?:l'|pesos |reais )?(${codes.join('|')})\\b`,
+  `(?:devise|divisa|valuta|currency|wahrung|moneda|moeda|munt|doviz cinsi|para birimi|devizanem|penznem|waluta|mena|valuutta|compte en|conto in|konto in|account in|rekening in)[ :]{1,4}(?:l'|pesos |reais )?(${codes.join('|')})\\b`,
   'i',
 )
 
@@ -101,9 +101,14 @@ export function currencyOfCountry(country: string | undefined): string | undefin
 
 const isRow = ({ booking, cells }: LineFacts) => booking !== undefined && cells.length > 0
 
-/** One that a single payment names may be any. */
+/** One that a single payment names may be any, unless it stands at the balance beside it too. */
 function ofMostRows(lines: readonly LineFacts[], known: Known): string | undefined {
   const rows = lines.filter((facts) => isRow(facts) && facts.marks.length === 0)
+  const amounts = rows.flatMap(({ cells }) => cells.map(([, { text = '' }]) => text))
+  const [unit = '', ...others] = new Set(
+    amounts.map((text) => [...currenciesOn({ plain: plainText(text), text })].join()),
+  )
+  if (amounts.length > 1 && others.length === 0 && unit !== '') return unit === '$' ? known.dollar : unit
   return mostWritten(rows, known, Math.max(2, Math.floor(rows.length / 2) + 1), true)
 }
 
@@ -153,7 +158,7 @@ function mostWritten(
 
 const code = new RegExp(`(?<![A-Za-z0-9])(${codes.join('|')})(?![A-Za-z0-9])`, 'g')
 
-function currenciesOn({ plain, text }: BankLine): Set<string> {
+function currenciesOn({ plain, text }: Pick<BankLine, 'plain' | 'text'>): Set<string> {
   const written = text.slice(0, 1_000)
   const found = new Set(
     [...written.matchAll(code)].flatMap(({ 0: each, index }) =>

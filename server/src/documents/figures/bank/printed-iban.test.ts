@@ -83,6 +83,8 @@ test('a number of which a part is hidden is told with what is shown of it', () =
     ['account number: ****1234', 'XXXX1234'],
     ['numero di carta 5412-xxxx-xxxx-8821', '5412XXXXXXXX8821'],
     ['kartennummer 5412 1234 1234 8821', undefined],
+    ['votre carte n° 4970 xxxx xxxx 1234 arrive a echeance', undefined],
+    ['your account number xx-xx-xx 12345678', 'XXXXXX12345678'],
     ['card xxx', undefined],
     ['carte x7181 boul. du parc', undefined],
     ['kartenzahlung 5412 xxxx xxxx 8821', undefined],

@@ -116,9 +116,14 @@ export function accountIn(plain: string): string | undefined {
 const hiddenNumber =
   /(?:^|[ :])(?:(?:kredit)?karten?-?(?:nummer|nr\.?)|(?:kredit)?karte(?: nr\.?)?|(?:credit )?card(?: (?:number|no\.?|account))?|account (?:number|no\.?|ending(?: in)?)|(?:numero|n[°ºo.]{1,2}) ?(?:de |di |della |de la |du )?(?:carte|carta|tarjeta|cartao|compte|conto|cuenta|conta)|(?:carte|carta|tarjeta|cartao|compte|conto|cuenta) (?:n[°ºor.]{1,2}|numero)|(?:kaart|rekening)(?:nummer|nr\.?)|konto-?(?:nummer|nr\.?))[ :.#]{0,4}((?:[\dx*•]{2,16}[ -]?){1,8})(?![a-z\d])/
 
+const ofCard = /kart|kaart|card|cart|tarjeta/
+
 /** A number of a card or an account of which a part is hidden, with an `X` for each digit that is. */
 export function hiddenAccountIn(plain: string): string | undefined {
-  const printed = (hiddenNumber.exec(plain.slice(0, 300))?.[1] ?? '').replaceAll(/[ -]/g, '').replaceAll(/\D/g, 'X')
+  const found = hiddenNumber.exec(plain.slice(0, 300))
+  // `Votre carte n° …` names a card of the account; what the statement is of begins its line.
+  if (found === null || (found.index > 0 && ofCard.test(found[0]))) return undefined
+  const printed = (found[1] ?? '').replaceAll(/[ -]/g, '').replaceAll(/\D/g, 'X')
   return /X{2}/.test(printed) && /\d{3}/.test(printed) ? printed : undefined
 }
 

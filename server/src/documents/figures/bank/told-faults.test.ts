@@ -129,6 +129,7 @@ test('an account or a currency that cannot be told proves nothing, and one that 
   assert.deepEqual(codes('Banque du Fleuve'), ['account-not-read', 'currency-not-read'])
   assert.deepEqual(codes('Compte n° 12345678 EUR'), [])
   assert.deepEqual(codes('IBAN FR76 XXXX XXXX XXXX XXXX XXXX 189'), [])
+  assert.deepEqual(codes('Account number xx-xx-xx 12345678 EUR'), [])
   // OCR saw the BIC and not the IBAN before it.
   const beside = rows('Compte n° 12345678 EUR ni RAT mdrr (BIC: AGRIFRPP)')
   assert.deepEqual(told(beside).codes, [])
