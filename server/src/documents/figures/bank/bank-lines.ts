@@ -10,7 +10,7 @@ import { datesOf, type LineDate } from './line-dates.ts'
 import { withLostMarks } from './scanned-amounts.ts'
 import { wholeRows } from './scanned-rows.ts'
 import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
-import { isTimeBeside } from './times-of-day.ts'
+import { isClock } from './times-of-day.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
 export type Money = Amount & {
@@ -149,8 +149,8 @@ export function moneyOf(
   isMoney: (amount: Amount) => boolean,
 ): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
-    const [before, behind] = [words[amount.first - 1]?.text ?? '', words[amount.last + 1]?.text ?? '']
-    if (!isMoney(amount) || behind === '%' || isTimeBeside(amount.text, before, behind)) return []
+    const behind = words[amount.last + 1]
+    if (!isMoney(amount) || behind?.text === '%' || isTimeBefore(amount, behind)) return []
     const date = dates.find(({ first, last }) => amount.first <= last && first <= amount.last)
     if (date !== undefined && !date.weak) return []
     let last = amount.last
@@ -166,6 +166,9 @@ export function moneyOf(
     return [side === undefined ? money : { ...money, cents: side * money.cents, signed: true }]
   })
 }
+
+const isTimeBefore = ({ box }: Amount, behind: PlacedWord | undefined) =>
+  behind !== undefined && isClock(behind.text) && behind.box[0] - box[2] <= 1.5 * heightOf(box)
 
 const word = /^\p{L}{3,}[.,:;]?$/u
 const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i

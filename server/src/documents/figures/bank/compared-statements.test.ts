@@ -88,3 +88,27 @@ test('a first page that is in the file twice, once changed, is read apart: neith
   )
   assert.ok(statements.every(({ sanity }) => sanity.percentage !== 100))
 })
+
+test('one that says on each page what it began with is one statement', () => {
+  const page = (number: number, rows: Rows, last: string, left: string): Rows => [
+    [
+      ['IBAN GB29 NWBK 6016 1331 9268 19', 40],
+      [`Page ${number} of 2`, 480],
+    ],
+    [['Statement 1 March 2024 to 31 March 2024', 40]],
+    [['Balance brought forward', 40], r('1,000.00', 300)],
+    [['Date', 40], ['Details', 120], r('Paid out', 400), r('Paid in', 480), r('Balance', 560)],
+    ...rows,
+    [[last, 120], r(left, 560)],
+  ]
+  const paid = (day: string, amount: string, left: string): Rows => [
+    [[day, 40], ['SHOP', 120], r(amount, 400), ...(left === '' ? [] : [r(left, 560)])],
+  ]
+  for (const left of ['850.00', '']) {
+    const { ibans, codes } = told(
+      page(1, paid('02/03/2024', '100.00', '900.00'), 'Balance carried forward', '900.00'),
+      page(2, paid('12/03/2024', '50.00', left), 'Closing balance', '850.00'),
+    )
+    assert.deepEqual([ibans.length, codes], [1, []])
+  }
+})

@@ -2,7 +2,7 @@ import type { Box } from '../../page-evidence.ts'
 import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
-import { announcedDays } from './day-lines.ts'
+import { announcedDays, areHeadings } from './day-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
 import { type LineDate, ordinal } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
@@ -65,7 +65,8 @@ export function dateColumns(
 
 /**
  * `2 novembre 2023` on a line of its own, left of all other days and above all that moved, each once on its page and one after the
- * other: the lines below were booked on it, and days on most of these are of value.
+ * other: the lines below were booked on it, and days on most of these are of value, and so near it. Something moves below each, and there
+ * are more than one on a page: a period in the head and a day of printing are no such days.
  */
 function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found | undefined {
   const column = found.find(({ days }) => [...days.keys()].every(isDayLine))
@@ -78,7 +79,9 @@ function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found
   const isFirst = !(2 * dated.length > rows.length ? dated : rows).some((line) => above.has(line))
   const all = [...column.days].map(([{ page }, day]) => ({ page, at: ordinal(day) }))
   const isOnce = all.every(({ page, at }, index) => at !== all[index - 1]?.at || page !== all[index - 1]?.page)
-  return isLeft && isFirst && isOnce && disorderOf(column) === 0 ? column : undefined
+  const isMore = all.length > new Set(all.map(({ page }) => page)).size
+  if (!isLeft || !isFirst || !isOnce || !isMore || disorderOf(column) > 0) return undefined
+  return areHeadings(lines, column.days) ? column : undefined
 }
 
 const headingMin = 2
@@ -223,14 +226,14 @@ const shared = (column: Found, other: Found | undefined) =>
 function titles(found: readonly Found[], heads: readonly Head[], height: number): Map<Found, HeadRole> {
   const titled = new Map<Found, HeadRole>()
   const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
-  const apart = ({ box }: Head, { at, right }: Found) =>
+  const off = ({ box }: Head, { at, right }: Found) =>
     Math.min(Math.abs(box[0] - at), Math.abs((box[0] + box[2]) / 2 - (at + right) / 2), Math.abs(box[2] - right))
   const enough = found.filter(({ count }) => count >= 2 || found.length === 1)
   for (const column of enough) {
     let best: { role: HeadRole; by: number } | undefined
     for (const head of days) {
-      const by = apart(head, column)
-      const isOwn = enough.every((other) => other === column || apart(head, other) >= by)
+      const by = off(head, column)
+      const isOwn = enough.every((other) => other === column || off(head, other) >= by)
       if (isOwn && by <= 4 * height && (best === undefined || by < best.by)) best = { role: head.role, by }
     }
     if (best !== undefined) titled.set(column, best.role)

@@ -184,3 +184,39 @@ test('a day over its lines that OCR could not read is told with them', () => {
   assert.deepEqual(found('2 novembre 2025', '4 n0vernbre 2O25', '5 novembre 2025'), ['day-not-read'])
   assert.deepEqual(found('02.11.2025', '0A.11.2O25', '05.11.2025'), ['day-not-read'])
 })
+
+test('days alone in a head, or one on each page, are not those of the lines below', () => {
+  const head = (days: readonly string[]): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 200]],
+    ...days.map((day) => [[day, 40]] as const),
+    [['Opération', 60], ['Libellé', 140], r('Débit', 400), r('Crédit', 500)],
+  ]
+  const first: Rows = [
+    [['Ancien solde', 140], r('1.000,00', 500)],
+    [['02/03/2024', 60], ['LOYER', 140], r('60,00', 400)],
+    [['03/03/2024', 60], ['CARTE', 140], r('10,00', 400)],
+  ]
+  const last: Rows = [
+    [['20/03/2024', 60], ['VIREMENT', 140], r('30,00', 500)],
+    [['Nouveau solde', 140], r('960,00', 500)],
+  ]
+  for (const pages of [
+    [[...head(['01/03/2024', '31/03/2024']), ...first, ...last]],
+    [
+      [...head(['31/03/2024']), ...first],
+      [...head(['31/03/2024']), ...last],
+    ],
+    [
+      [...head(['31 mars 2024']), ...first],
+      [...head(['31 mars 2024']), ...last],
+    ],
+  ])
+    assert.deepEqual(
+      told(textPages(...pages)).rows.map(([day, value]) => [day, value]),
+      [
+        ['2024-03-02', null],
+        ['2024-03-03', null],
+        ['2024-03-20', null],
+      ],
+    )
+})

@@ -92,3 +92,38 @@ export function withUnreadDays(
     return isLost && facts.cells.length > 0 ? { ...facts, isDayUnread: true } : facts
   })
 }
+
+const strayDaysMax = 10
+/** Of ordinals, in which every month has 31 days. */
+const yearDays = 372
+
+/** In days, whatever the years: some of them are not printed. */
+function apart(one: LineDate, other: LineDate): number {
+  const days = Math.abs(ordinal(one) - ordinal(other)) % yearDays
+  return Math.min(days, yearDays - days)
+}
+
+/** Nothing but movements stands below each, most of a day near it. The same day again, on the next page, is one with the first. */
+export function areHeadings(lines: readonly BankLine[], days: ReadonlyMap<BankLine, LineDate>): boolean {
+  let heading: LineDate | undefined
+  let hasMoved = true
+  let [near, far] = [0, 0]
+  for (const line of lines) {
+    const day = days.get(line)
+    if (day !== undefined) {
+      if (!hasMoved && heading !== undefined && apart(day, heading) > 0) return false
+      heading = day
+      hasMoved = false
+      continue
+    }
+    const [own] = line.dates
+    const isNear = heading !== undefined && own !== undefined && apart(own, heading) <= strayDaysMax
+    // OCR may lose an amount.
+    if (heading === undefined || !(line.money.some(({ weakDate }) => !weakDate) || (line.ocr && isNear))) continue
+    if (!hasMoved && isMarked(line)) return false
+    hasMoved = true
+    near += Number(isNear)
+    far += Number(own !== undefined && !isNear)
+  }
+  return hasMoved && near >= far
+}

@@ -79,3 +79,9 @@ test('a balance said to be a debt is one', () => {
 test('D-08 labels made of the words themselves, a hundred thousand times, end at once', { timeout: 20_000 }, () => {
   for (const word of ['a ', 'of ', 'total ', 'solde ', 'de ', 'au', '(', 'report ']) markOf(word.repeat(100_000))
 })
+
+test('what is glued together behind such words is no mark, and found to be none at once', { timeout: 5_000 }, () => {
+  for (const glued of ['den', 'ade', 'nen', 'au', 's'])
+    assert.equal(markOf(`solde ${glued.repeat(Math.floor(80 / glued.length))}!`), undefined)
+  assert.equal(markOf('solde au 31/03/2024 (eur): '), 'balance')
+})

@@ -39,8 +39,11 @@ const american = {
     '(?:(?:(?:electronic|card|atm|other|debit|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees)){0,2}(?: paid)?)',
 }
 
-/** What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. */
-const tail = `(?:[ :*.,()=-]|au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|€|£|\\$|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|(?:${monthNamesPattern})(?![a-z]))*$`
+/**
+ * What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. Each ends as a
+ * word does: what is glued together could be cut in many ways, and hostile text has them all tried.
+ */
+const tail = `(?:[ :*.,()=€£$-]|(?:au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})(?![a-z]))*$`
 
 const anchored = (body: string, end = tail) => new RegExp(`^${owner}${body}${end}`)
 const marks: readonly (readonly [Mark, RegExp])[] = [

@@ -60,3 +60,25 @@ test('a scan of which only the first day of the period was read says so, and pro
   assert.deepEqual(told('30.06.2025'), ['2025-06-30', true, undefined])
   assert.deepEqual(told('BO.06.2O?5'), ['2025-06-27', false, 'only one day of the period could be read'])
 })
+
+test('nor is the period that for which a card or a credit is good', () => {
+  for (const [titles, days] of [
+    [
+      ['Línea de crédito', 'desde', 'hasta'],
+      ['10.000', '15/01/2025', '14/01/2026'],
+    ],
+    [
+      ['Contrato', 'desde', 'hasta'],
+      ['10.000', '15/01/2025', '14/01/2026'],
+    ],
+    [
+      ['Oficina', 'Interés desde', 'Vencimiento a'],
+      ['1234', '01/10/2025', '31/12/2025'],
+    ],
+  ] as const) {
+    const places = [40, 210, 300]
+    const box = [titles, days].map((texts) => texts.map((text, at): Cell => [text, places[at] ?? 0]))
+    const rows: Rows = [[['IBAN ES91 2100 0418 4502 0005 1332', 40]], ...box, ...boxed('', '').slice(2)]
+    assert.equal(readBankStatements(textPages(rows)).statements[0]?.from, '2025-12-04', titles.join(' '))
+  }
+})

@@ -97,14 +97,12 @@ export function titledPeriod(
   }
   const heads = lines.filter(({ marks }) => marks.length === 0).map(({ line }) => line)
   let from: string | undefined
-  for (const [at, { line, marks }] of lines.entries())
+  for (const line of heads)
     for (const date of line.dates) {
       if (date.year === null) continue
-      const titles = [marks.length === 0 ? titleOf(line, date) : '', titleOver(lines[at - 1]?.line, line, date)]
-      const [isFrom, isTo] = [fromWord, toWord].map((word) => titles.some((title) => word.test(plainText(title))))
-      const day = dayIn(date.year, date, isMonthFirst)
-      if (isFrom) from = day
-      else if (from !== undefined && isTo && isPeriod({ from, to: day }, false)) return { from, to: day }
+      const [title, day] = [plainText(titleOf(line, date)), dayIn(date.year, date, isMonthFirst)]
+      if (fromWord.test(title)) from = day
+      else if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
     }
   for (const { dates } of heads)
     for (const [at, second] of dates.entries()) {
@@ -113,6 +111,25 @@ export function titledPeriod(
       const period = fromTo(first, second, isMonthFirst)
       if (period !== undefined && isPeriod(period, true)) return period
     }
+  return periodUnderTitles(lines, (period) => isPeriod(period, true), isMonthFirst)
+}
+
+/** `Desde` and `Hasta` side by side, each a title by itself, and the days below them. */
+function periodUnderTitles(
+  lines: readonly LineFacts[],
+  isPeriod: (period: PrintedPeriod) => boolean,
+  isMonthFirst: boolean,
+): PrintedPeriod | undefined {
+  for (const [at, { line }] of lines.entries()) {
+    const under = (word: RegExp) => {
+      const date = line.dates.find(
+        (each) => word.exec(plainText(titleOver(lines[at - 1]?.line, line, each)))?.index === 0,
+      )
+      return date?.year == null ? undefined : dayIn(date.year, date, isMonthFirst)
+    }
+    const [from, to] = [under(fromWord), under(toWord)]
+    if (from !== undefined && to !== undefined && isPeriod({ from, to })) return { from, to }
+  }
   return undefined
 }
 
@@ -136,8 +153,13 @@ export const halfPeriod = (head: readonly LineFacts[]): BankLine | undefined =>
 const apartMax = 4
 const overMax = 3
 
-/** `Desde` and `Hasta` over the days: in a box with titles. */
+/** From when to when a card or a credit is good. */
+const ofValidity =
+  /\b(?:tarjeta|carte|carta|karte|kaart|card|credit[oi]?|kredit\w{0,12}|loan|pret|prestito|prestamo|valid\w{0,6})\b/
+
+/** The title over a day, in a box with titles. */
 function titleOver(above: BankLine | undefined, { page, box }: BankLine, date: LineDate): string {
+  if (above !== undefined && ofValidity.test(above.plain)) return ''
   if (above === undefined || above.page !== page || box[1] - above.box[3] > overMax * heightOf(box)) return ''
   const part = partsOf(above.words).find((words) => isOver(words, [{ text: '', box: date.box }]))
   return (part ?? []).map(({ text }) => text).join(' ')

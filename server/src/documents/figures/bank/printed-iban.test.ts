@@ -92,6 +92,11 @@ test('a number of which a part is hidden is told with what is shown of it', () =
     assert.equal(hiddenAccountIn(text), number, text)
 })
 
+test('a long one that ends in a letter is none, and found to be none at once', { timeout: 5_000 }, () => {
+  for (const digit of ['x', '1', '*', '1 ', 'x-'])
+    assert.equal(hiddenAccountIn(`account number ${digit.repeat(120)}a`), undefined)
+})
+
 test('a BIC stands behind its name', () => {
   assert.deepEqual(
     [bicIn('BIC : AGRIFRPP123'), bicIn('BIC/SWIFT NGSBGB2L'), bicIn('STATEMENT')],

@@ -114,7 +114,7 @@ export function accountIn(plain: string): string | undefined {
 
 /** `Kartennummer 5412 XXXX XXXX 8821`, `Account number: ****1234`. */
 const hiddenNumber =
-  /(?:^|[ :])(?:(?:kredit)?karten?-?(?:nummer|nr\.?)|(?:kredit)?karte(?: nr\.?)?|(?:credit )?card(?: (?:number|no\.?|account))?|account (?:number|no\.?|ending(?: in)?)|(?:numero|n[°ºo.]{1,2}) ?(?:de |di |della |de la |du )?(?:carte|carta|tarjeta|cartao|compte|conto|cuenta|conta)|(?:carte|carta|tarjeta|cartao|compte|conto|cuenta) (?:n[°ºor.]{1,2}|numero)|(?:kaart|rekening)(?:nummer|nr\.?)|konto-?(?:nummer|nr\.?))[ :.#]{0,4}((?:[\dx*•]{2,16}[ -]?){1,8})(?![a-z\d])/
+  /(?:^|[ :])(?:(?:kredit)?karten?-?(?:nummer|nr\.?)|(?:kredit)?karte(?: nr\.?)?|(?:credit )?card(?: (?:number|no\.?|account))?|account (?:number|no\.?|ending(?: in)?)|(?:numero|n[°ºo.]{1,2}) ?(?:de |di |della |de la |du )?(?:carte|carta|tarjeta|cartao|compte|conto|cuenta|conta)|(?:carte|carta|tarjeta|cartao|compte|conto|cuenta) (?:n[°ºor.]{1,2}|numero)|(?:kaart|rekening)(?:nummer|nr\.?)|konto-?(?:nummer|nr\.?))[ :.#]{0,4}((?:[\dx*•][ -]?){4,64})(?![a-z\d])/
 
 const ofCard = /kart|kaart|card|cart|tarjeta/
 

@@ -7,6 +7,7 @@ import type { BalanceMark, Move } from './items.ts'
 import { ordinal } from './line-dates.ts'
 import { lostSides, withOtherSides } from './lost-sides.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
+import { mayBeTime } from './times-of-day.ts'
 import { totalChecks } from './total-checks.ts'
 
 /** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */
@@ -27,7 +28,7 @@ export function proveSegment(printed: Segment): Proven {
   const owed = withUnmarkedDebts(printed.items)
   const turned = owed && proveEitherWay({ ...printed, items: owed })
   const asSided = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
-  const asGiven = hasFailed(asSided) ? withLostSides(asSided) : asSided
+  const asGiven = hasFailed(asSided) ? withoutTimes(withLostSides(asSided)) : asSided
   const given = asGiven.segment
   const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
   const segment = taken === undefined ? given : { ...given, items: taken }
@@ -49,6 +50,17 @@ function withLostSides(proven: Proven): Proven {
   const others = withOtherSides(proven.segment.items).map((items) => proveEitherWay({ ...proven.segment, items }))
   const best = others.toSorted((one, other) => worth(other) - worth(one))[0]
   return best !== undefined && worth(best) > worth(proven) ? best : proven
+}
+
+/** A colon that was taken for a comma may be that of a time: of all such amounts together the balances say whether they are any. */
+function withoutTimes(proven: Proven): Proven {
+  const { segment } = proven
+  const items = segment.items.filter(
+    (item) => item.kind !== 'move' || !item.money.isMended || !mayBeTime(item.money.text),
+  )
+  if (items.length === segment.items.length || !hasFailed(proven)) return proven
+  const other = proveEitherWay({ ...segment, items })
+  return hasFailed(other) ? proven : other
 }
 
 /** A balance without its letter that may be a debt as well as a credit: either way the statement adds up, or neither does. */

@@ -34,6 +34,7 @@ export function withLostMarks(lines: readonly Line[], slavic?: Slavic): Line[] {
   const most = Math.max(...lines.filter(isRow).map(amountsIn))
   return lines.map((line) => {
     const words: PlacedWord[] = []
+    const isOnly = amountsIn(line) === 0
     for (const word of line.words) {
       const before = words.at(-1)
       const isBeside = before !== undefined && word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
@@ -42,7 +43,7 @@ export function withLostMarks(lines: readonly Line[], slavic?: Slavic): Line[] {
       if (whole !== undefined && before !== undefined)
         words[words.length - 1] = { ...whole, box: [before.box[0], before.box[1], word.box[2], word.box[3]] }
       else if (!isAtEdge(word)) words.push(word)
-      else words.push({ ...word, ...mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word) }) })
+      else words.push({ ...word, ...mended(word.text, { mark, hasBrackets, isAlone: isApart(before, word), isOnly }) })
     }
     const isSame = words.length === line.words.length && words.every(({ text }, at) => text === line.words[at]?.text)
     if (isSame || !isRow(line)) return line
@@ -85,10 +86,11 @@ const smudged = /^([-+]?\d{1,3}(?:[.,]\d{3})?)[^\d\s/-](\d\d)[.,:;]?$/
 /** The border of a column, where the page has no amounts in brackets. */
 const bordered = /^([-+]?\d[\d.,]*[.,]\d\d)[)\]}]$/
 
-type Around = { mark: string; hasBrackets: boolean; isAlone: boolean }
+type Around = { mark: string; hasBrackets: boolean; isAlone: boolean; isOnly: boolean }
 
-function mended(text: string, { mark, hasBrackets, isAlone }: Around): Mended {
-  if (amount.test(text) || isTimeOfDay(text)) return { text }
+function mended(text: string, { mark, hasBrackets, isAlone, isOnly }: Around): Mended {
+  // A row without an amount has one: `12:50` is what OCR made of it, unless the balances want none.
+  if (amount.test(text) || (isTimeOfDay(text) && !(isOnly && text.includes(':')))) return { text }
   if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3)
     return { text: text.replace(bare, `$1${mark}$2$3`), isMended: true }
   if (isAlone && smudged.test(text)) return { text: text.replace(smudged, `$1${mark}$2`), isMended: true }

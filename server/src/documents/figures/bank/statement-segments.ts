@@ -5,7 +5,7 @@ import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
-import { isTakenOver } from './taken-over.ts'
+import { isTakenOver, leadsOn, type Place } from './taken-over.ts'
 
 /** The lines of one account and one period. */
 export type Segment = {
@@ -52,7 +52,7 @@ export function segmentsOf(items: readonly Item[], continued: ContinuedPages = n
     const isSummary = isSummaryBelow(open, items, at)
     open.isSummed ||= isSummary
     const isOwn = isSummary || isRepeatedBelow(open, items, at)
-    if (item.kind === 'balance' && !isOwn && (beginsAnother(open, item) || isCopied(open, items, at)))
+    if (item.kind === 'balance' && !isOwn && (beginsAnother(open, item, { items, at }) || isCopied(open, items, at)))
       begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
     open.other = undefined
@@ -231,7 +231,7 @@ function isLastDay({ period }: Open, { mark, day, facts }: BalanceMark): boolean
 }
 
 /** An opening balance after movements begins another statement, unless it is repeated or the newest come first. */
-function beginsAnother(open: Open, item: BalanceMark): boolean {
+function beginsAnother(open: Open, item: BalanceMark, place: Place): boolean {
   if (open.moves === 0) return open.isClosed && item.mark === 'opening'
   if (item.mark === 'opening') {
     if (open.isClosed) return true
@@ -246,7 +246,9 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   const isOther = last?.cents !== item.cents
   const isAfterBalance = last?.mark === 'balance' && isOther && !isFromPageBefore(item.label)
   if (item.mark === 'brought')
-    return open.isClosed || isAfterBalance || (isOther && (open.other !== undefined || isBroughtAgain(open, item)))
+    return (
+      open.isClosed || isAfterBalance || (isOther && (open.other !== undefined || isBroughtAgain(open, item, place)))
+    )
   return (
     item.mark === 'balance' &&
     item.unread === undefined &&
@@ -258,11 +260,14 @@ function beginsAnother(open: Open, item: BalanceMark): boolean {
   )
 }
 
-/** What was carried over is not what the next page begins with, but that is what the statement began with: it begins once more. */
-function isBroughtAgain({ items, lastMark }: Open, { cents, facts }: BalanceMark): boolean {
+/**
+ * What was carried over is not what the next page begins with, but that is what the statement began with, and what moves on the page leads
+ * on from it: it begins once more. Otherwise the page says but once more what all began with.
+ */
+function isBroughtAgain({ items, lastMark }: Open, { cents, facts }: BalanceMark, place: Place): boolean {
   const first = items.find(({ kind }) => kind === 'balance')
   if (first?.kind !== 'balance' || first.mark !== 'brought' || lastMark?.mark !== 'carried') return false
-  return first.cents === cents && first.facts.line.page !== facts.line.page
+  return first.cents === cents && first.facts.line.page !== facts.line.page && leadsOn(cents, place)
 }
 
 export function isNewestFirst(items: readonly Item[]): boolean {

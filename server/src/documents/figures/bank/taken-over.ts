@@ -43,3 +43,18 @@ function isOfPage({ opening, items }: Open, { cents, label }: BalanceMark, isNam
 /** What the account holds after all that moved so far. */
 const heldAfter = (items: Open['items'], openingCents: number): number =>
   items.reduce((held, item) => (item.kind === 'move' ? (item.balance?.cents ?? held + item.cents) : held), openingCents)
+
+export type Place = { items: readonly Item[]; at: number }
+
+/** What moves behind a place leads from so much to the next balance, beside a movement or below all. */
+export function leadsOn(openingCents: number, { items, at }: Place): boolean {
+  let cents = openingCents
+  for (let next = at + 1; next < items.length; next += 1) {
+    const item = items[next] as Item
+    if (item.kind === 'balance') return cents !== openingCents && item.cents === cents
+    if (item.kind !== 'move') continue
+    cents += item.cents
+    if (item.balance !== undefined) return item.balance.cents === cents
+  }
+  return false
+}

@@ -48,3 +48,23 @@ test('a time with a point is one by the word beside it', () => {
       time,
     )
 })
+
+test('two commas that OCR took for colons are read, and told where no balance bears them out', () => {
+  const rows: Rows = [row('04/03/2024', 'CLIENT', '12:50'), row('05/03/2024', 'CLIENT', '9:30')]
+  const told = read(rows, '931,80')
+  assert.deepEqual([told.cents, told.sanity, told.codes], [[-6_000, -1_000, 1_250, 930, -2_000], 100, []])
+  assert.ok(read(rows, '999,00').sanity !== 100)
+})
+
+test('a word for hours in the label is no clock, nor is one in another column', () => {
+  const label = 'ABBONAMENTO IL SOLE 24 ORE'
+  const rows: Rows = [row('04/03/2024', label, '-19,50'), row('05/03/2024', `STORNO ${label}`, '19,50')]
+  const behind: Rows = ['Hr. Jansen', 'HR', 'Uhr Meister'].map((name) => [
+    ...row('04/03/2024', 'X', '12,50'),
+    [name, 440],
+  ])
+  for (const pages of [textPages, scannedPages.bind(undefined, 0)]) {
+    assert.deepEqual(read(rows, '910,00', pages).cents, [-6_000, -1_000, -1_950, 1_950, -2_000])
+    assert.deepEqual(read(behind, '947,50', pages).cents, [-6_000, -1_000, 1_250, 1_250, 1_250, -2_000])
+  }
+})
