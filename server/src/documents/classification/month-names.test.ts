@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
 import { parseDay } from '../figures/bank/line-dates.ts'
 import { readBankStatements } from '../figures/bank/read-bank-statements.ts'
-import { type Slavic, slavicOf } from './month-names.ts'
+import { type Tongue, tongueOf } from './month-names.ts'
 import { plainText } from './normalise.ts'
 import { datesIn, monthIn } from './text-dates.ts'
 
@@ -77,16 +77,27 @@ const calendars: Readonly<Record<string, readonly string[]>> = {
     'ΙΑΝ ΦΕΒ ΜΑΡ ΑΠΡ ΜΑΪ ΙΟΥΝ ΙΟΥΛ ΑΥΓ ΣΕΠ ΟΚΤ ΝΟΕ ΔΕΚ',
   ],
 }
-const spoken: Readonly<Record<string, Slavic>> = { Croatian: 'croatian', Polish: 'northern', Czech: 'northern' }
+const spoken: Readonly<Record<string, Tongue>> = {
+  Croatian: 'croatian',
+  Slovene: 'croatian',
+  Polish: 'northern',
+  Czech: 'northern',
+  Slovak: 'northern',
+  Turkish: 'turkish',
+  Finnish: 'finnish',
+  Hungarian: 'hungarian',
+  Romanian: 'romanian',
+  Norwegian: 'norwegian',
+}
 
 test('the months of fifteen languages are read in a day, whatever their form', () => {
   for (const [language, forms] of Object.entries(calendars))
     for (const form of forms)
       for (const [at, name] of form.split(' ').entries()) {
-        const [day, slavic] = [`5 ${name} 2024`, spoken[language]]
+        const [day, tongue] = [`5 ${name} 2024`, spoken[language]]
         const iso = `2024-${String(at + 1).padStart(2, '0')}-05`
-        assert.equal(parseDay(plainText(day), slavic)?.month, at + 1, `${language}: ${day}`)
-        assert.equal(datesIn(day, 'day-first', slavic)[0]?.day, iso, `${language}: ${day}`)
+        assert.equal(parseDay(plainText(day), tongue)?.month, at + 1, `${language}: ${day}`)
+        assert.equal(datesIn(day, 'day-first', tongue)[0]?.day, iso, `${language}: ${day}`)
       }
 })
 
@@ -102,11 +113,11 @@ test('words that are months in short are so only between a day and its year', ()
 })
 
 test('October in Croatia is November in Poland: the words around say which, and without them neither is read', () => {
-  assert.equal(slavicOf('Izvadak po računu 5. listopada 2024'), 'croatian')
-  assert.equal(slavicOf('Wyciąg z rachunku 5 listopada 2024'), 'northern')
-  assert.equal(slavicOf('7 rujna 2024, 5 listopada 2024'), 'croatian')
-  assert.equal(slavicOf('5 listopada 2024'), undefined)
-  assert.equal(slavicOf('Izvadak, wyciąg, 5 listopada 2024'), undefined)
+  assert.equal(tongueOf('Izvadak po računu 5. listopada 2024'), 'croatian')
+  assert.equal(tongueOf('Wyciąg z rachunku 5 listopada 2024'), 'northern')
+  assert.equal(tongueOf('7 rujna 2024, 5 listopada 2024'), 'croatian')
+  assert.equal(tongueOf('5 listopada 2024'), undefined)
+  assert.equal(tongueOf('Izvadak, wyciąg, 5 listopada 2024'), undefined)
   assert.deepEqual(datesIn('5 listopada 2024'), [])
   assert.equal(datesIn('rachunek z dnia 5 listopada 2024')[0]?.day, '2024-11-05')
 })
@@ -115,7 +126,7 @@ const r = (text: string, at: number): Cell => [text, at, 'r']
 const rows = (title: string, month: string, iban: string): Rows => [
   [[title, 40]],
   [[`IBAN ${iban} EUR`, 40]],
-  [[`1 ${month} 2024 - 30 ${month} 2024`, 40]],
+  [[`1 ${month} 2024 - 28 ${month} 2024`, 40]],
   [['Date', 40], ['Description', 140], r('Amount', 400)],
   [['Opening balance', 140], r('100.00', 400)],
   [[`4 ${month} 2024`, 40], ['RENT', 140], r('-60.00', 400)],
@@ -129,11 +140,58 @@ test('a whole statement is of the month that its language calls so', () => {
     const read = (...given: Parameters<typeof rows>) => readBankStatements(pages(rows(...given)))
     const days = (...given: Parameters<typeof rows>) =>
       read(...given).statements.map(({ from, to, transactions }) => [from, to, transactions[0]?.bookingDate])
-    assert.deepEqual(days('Izvadak po računu', 'listopada', croatian), [['2024-10-01', '2024-10-30', '2024-10-04']])
-    assert.deepEqual(days('Wyciąg z rachunku', 'listopada', polish), [['2024-11-01', '2024-11-30', '2024-11-04']])
-    assert.deepEqual(days('Izvadak po računu', 'rujna', croatian), [['2024-09-01', '2024-09-30', '2024-09-04']])
+    assert.deepEqual(days('Izvadak po računu', 'listopada', croatian), [['2024-10-01', '2024-10-28', '2024-10-04']])
+    assert.deepEqual(days('Wyciąg z rachunku', 'listopada', polish), [['2024-11-01', '2024-11-28', '2024-11-04']])
+    assert.deepEqual(days('Izvadak po računu', 'rujna', croatian), [['2024-09-01', '2024-09-28', '2024-09-04']])
     const unknown = read('Statement', 'listopada', 'FR76 3000 6000 0112 3456 7890 189')
     assert.ok(unknown.statements.every(({ transactions }) => transactions.length === 0))
     assert.ok(unknown.problems.length > 0 || unknown.statements.every(({ sanity }) => sanity.percentage !== 100))
   }
+})
+
+test('elsewhere the names of such months are shops, members and rows', () => {
+  for (const text of ['iPhone 15 Pro 2024', 'Panneau 10 LED 2024', '5 des 2024', 'Rechnung 2024. Mai 12 Stück'])
+    assert.deepEqual(datesIn(text), [], text)
+  for (const text of ['Contributie leden 2024', 'K-Mart 2024', 'Augusta 2024']) assert.equal(monthIn(text), undefined)
+  const read = (iban: string, title: string, label: string) => {
+    const { statements } = readBankStatements(
+      textPages([
+        [[`IBAN ${iban}`, 40]],
+        [[title, 40]],
+        [['Date', 40], ['Description', 120], r('Amount', 480)],
+        [['Opening balance', 120], r('1,000.00', 480)],
+        ...[2, 3, 4].map((day): Cell[] => [[`0${day}/03/2024`, 40], [label, 120], r('-10.00', 480)]),
+        [['Closing balance', 120], r('970.00', 480)],
+      ]),
+    )
+    return statements.map(({ from, sanity, transactions }) => [
+      from,
+      sanity.percentage,
+      transactions.map((one) => [one.label, one.valueDate]),
+    ])
+  }
+  for (const label of ['FOOD MART 12', 'CONTRIBUTIE 2 LEDEN', 'THEATER RIJ 12', 'SALDO MART', 'LIP BALM KC']) {
+    const rows = [label, label, label].map((one) => [one, null])
+    assert.deepEqual(read('GB29 NWBK 6016 1331 9268 19', 'Statement 1 March 2024 to 31 March 2024', label), [
+      ['2024-03-01', 100, rows],
+    ])
+    assert.deepEqual(read('NL91 ABNA 0417 1643 00', 'Afschrift rekening Contributie leden 2024', label), [
+      ['2024-03-02', 100, rows],
+    ])
+  }
+})
+
+test('in a document of their language they are months', () => {
+  const turkish = rows('Hesap ekstresi', 'Mart', 'TR330006100519786457841326')
+  const czech = rows('Výpis z účtu', 'úno', 'CZ6508000000192000145399')
+  const days = [turkish, czech].flatMap((given) =>
+    readBankStatements(textPages(given)).statements.map(({ from, transactions }) => [
+      from,
+      transactions[0]?.bookingDate,
+    ]),
+  )
+  assert.deepEqual(days, [
+    ['2024-03-01', '2024-03-04'],
+    ['2024-02-01', '2024-02-04'],
+  ])
 })

@@ -2,73 +2,118 @@ import { plainText } from './normalise.ts'
 
 /** In plain letters, as the languages of Europe write and shorten them, by themselves and behind a day. */
 const names = [
-  'janvier janv jan gennaio gen january januar januara januarja jaenner janner enero ene januari janeiro ianuarie styczen stycznia sty leden ledna tammikuu tammikuuta tammi sijecanj sijecnja sij ocak oca ιανουαριος ιανουαριου ιαν',
-  'fevrier fevr fev febbraio feb february februar februara februarja febr feber febrero februari fevereiro februarie luty lutego lut unor unora helmikuu helmikuuta helmi veljaca veljace velj subat φεβρουαριος φεβρουαριου φεβ',
-  'mars marzo mar march maerz marz mrz maart mrt marco martie marts marzec marec marca brezen brezna marcius maaliskuu maaliskuuta maalis ozujak ozujka ozu mart μαρτιος μαρτιου μαρ',
-  'avril avr aprile apr april aprila abril abr aprilie kwiecien kwietnia kwi duben dubna aprilis huhtikuu huhtikuuta huhti travanj travnja nisan απριλιος απριλιου απρ',
-  'mai maggio mag may mayo mei maio maj maja kveten kvetna kve majus toukokuu toukokuuta touko svibanj svibnja mayis μαιος μαιου μαι',
-  'juin giugno giu june jun juna juni junij junija junio junho iunie iun czerwiec czerwca cze cerven cervna cvn junius kesakuu kesakuuta kesa lipanj lipnja haziran ιουνιος ιουνιου ιουν',
-  'juillet juil jul jula luglio lug july juli julij julija julio julho iulie iul lipiec lipca cervenec cervence cvc julius heinakuu heinakuuta heina srpanj srpnja temmuz ιουλιος ιουλιου ιουλ',
-  'aout aou agosto ago august augusta aug augustus augusti avgust avgusta sierpien sierpnia srpen srpna augusztus elokuu elokuuta kolovoz kolovoza agustos αυγουστος αυγουστου αυγ',
-  'septembre sept sep settembre set september septembra septiembre setembro septembrie wrzesien wrzesnia wrz zari szeptember szept syyskuu syyskuuta syys rujan rujna ruj eylul eyl σεπτεμβριος σεπτεμβριου σεπ σεπτ',
-  'octobre oct ottobre ott october oktober oktobra okt octubre outubro out octombrie pazdziernik pazdziernika rijen rijna rij lokakuu lokakuuta ekim οκτωβριος οκτωβριου οκτ',
-  'novembre nov november novembra noviembre novembro noiembrie listopadu marraskuu marraskuuta marras studeni studenoga studenog kasim νοεμβριος νοεμβριου νοε',
-  'decembre dec dicembre dic december decembra dezember dez diciembre dezembro decembrie desember grudzien grudnia gru prosinec prosince joulukuu joulukuuta joulu prosinac prosinca aralik δεκεμβριος δεκεμβριου δεκ',
+  'janvier janv jan gennaio gen january januar januara januarja jaenner janner enero ene januari janeiro ianuarie styczen stycznia ledna tammikuu tammikuuta sijecanj sijecnja ιανουαριος ιανουαριου ιαν',
+  'fevrier fevr fev febbraio feb february februar februara februarja febr feber febrero februari fevereiro februarie luty lutego unora helmikuu helmikuuta veljaca veljace subat φεβρουαριος φεβρουαριου φεβ',
+  'mars marzo mar march maerz marz mrz maart mrt marco martie marts marzec marec marca brezen brezna marcius maaliskuu maaliskuuta ozujak ozujka μαρτιος μαρτιου μαρ',
+  'avril avr aprile apr april aprila abril abr aprilie kwiecien kwietnia dubna aprilis huhtikuu huhtikuuta travanj travnja απριλιος απριλιου απρ',
+  'mai maggio mag may mayo mei maio maj maja kveten kvetna majus toukokuu toukokuuta svibanj svibnja mayis μαιος μαιου μαι',
+  'juin giugno giu june jun juni junij junija junio junho iunie iun czerwiec czerwca cerven cervna junius kesakuu kesakuuta lipanj lipnja haziran ιουνιος ιουνιου ιουν',
+  'juillet juil jul luglio lug july juli julij julija julio julho iulie iul lipiec lipca cervenec cervence julius heinakuu heinakuuta srpanj srpnja temmuz ιουλιος ιουλιου ιουλ',
+  'aout aou agosto ago august aug augustus augusti avgust avgusta sierpien sierpnia srpna augusztus elokuu elokuuta kolovoz kolovoza agustos αυγουστος αυγουστου αυγ',
+  'septembre sept sep settembre set september septembra septiembre setembro septembrie wrzesien wrzesnia zari szeptember szept syyskuu syyskuuta rujan rujna eylul σεπτεμβριος σεπτεμβριου σεπ σεπτ',
+  'octobre oct ottobre ott october oktober oktobra okt octubre outubro out octombrie pazdziernik pazdziernika rijna lokakuu lokakuuta οκτωβριος οκτωβριου οκτ',
+  'novembre nov november novembra noviembre novembro noiembrie listopadu marraskuu marraskuuta studeni studenoga studenog νοεμβριος νοεμβριου νοε',
+  'decembre dec dicembre dic december decembra dezember dez diciembre dezembro decembrie desember grudzien grudnia prosinec prosince joulukuu joulukuuta prosinac prosinca aralik δεκεμβριος δεκεμβριου δεκ',
 ]
-/** Words or names as well (`pro`, `Ian`): a month only between a day and its year. */
-const shortNames = [
-  'led ian',
-  'uno sub vel',
-  'bre marc',
-  'dub tra nis',
-  'svi',
-  'haz',
-  'tem',
-  'sie avg elo kol agu',
-  'zar',
-  'paz loka eki',
-  'noi kas stu',
-  'pro des ara',
-]
+
+/** Languages whose names for months are words or names elsewhere (`mart`, `leden`, `Ian`); `northern`: Polish, Czech and Slovak. */
+export type Tongue = 'croatian' | 'northern' | 'turkish' | 'finnish' | 'hungarian' | 'romanian' | 'norwegian'
+/** From January on. The leaves, `listopad`, fall earlier in Croatia than in Poland and Bohemia. */
+const own: Readonly<Record<Tongue, string>> = {
+  croatian: 'sij|velj vel|ozu|tra|svi|lip|srp|kol avg|ruj|listopad listopada lis|stu|pro',
+  northern:
+    'sty leden led|lut unor uno|bre|kwi duben dub|kve|cze cvn juna|cvc jula lip|srpen srp sie augusta|wrz zar|paz rijen rij|listopad listopada lis|gru pro',
+  turkish: 'ocak oca|sub|mart|nisan nis||haz|tem|agu|eyl|ekim eki|kasim kas|ara',
+  finnish: 'tammi|helmi|maalis|huhti|touko|kesa|heina|elo|syys|loka|marras|joulu',
+  hungarian: '||marc',
+  romanian: 'ian||||||||||noi',
+  norwegian: '|||||||||||des',
+}
+/** In their own language words too: a month only between a day and its year. */
+const needYear = new Set(
+  'led uno bre dub zar pro vel tra svi kol avg stu sie paz sub nis haz tem agu eki kas ara elo loka marc ian noi des'.split(
+    ' ',
+  ),
+)
 const numbered = (months: readonly string[]) =>
   new Map(months.flatMap((each, at) => each.split(' ').map((name) => [name, at + 1] as const)))
-const [monthOf, shortMonthOf] = [numbered(names), numbered(shortNames)]
+const monthOf = numbered(names)
+const ownMonthOf = new Map(
+  Object.entries(own).map(([tongue, months]) => [tongue as Tongue, numbered(months.split('|'))] as const),
+)
 
-/** One word for two months: the leaves fall earlier in Croatia than in Poland and Bohemia. */
-export type Slavic = 'croatian' | 'northern'
-const twofold: Readonly<Record<string, Readonly<Record<Slavic, number>>>> = {
-  listopad: { croatian: 10, northern: 11 },
-  listopada: { croatian: 10, northern: 11 },
-  lis: { croatian: 10, northern: 11 },
-  lip: { croatian: 6, northern: 7 },
-  srp: { croatian: 7, northern: 8 },
-}
+/** 1…12. `tongue`: what the document is written in, where it is known; without it a word of another language is no month. */
+export const monthNamed = (name = '', tongue?: Tongue): number | undefined =>
+  needYear.has(name) ? undefined : monthBetween(name, tongue)
+export const monthBetween = (name = '', tongue?: Tongue): number | undefined =>
+  monthOf.get(name) ?? (tongue === undefined || name === '' ? undefined : ownMonthOf.get(tongue)?.get(name))
 
-/** 1…12. `slavic`: what the document is written in, where it is known; without it a word for two months is none. */
-export const monthNamed = (name = '', slavic?: Slavic): number | undefined =>
-  monthOf.get(name) ?? (slavic === undefined ? undefined : twofold[name]?.[slavic])
-export const monthBetween = (name = '', slavic?: Slavic): number | undefined =>
-  monthNamed(name, slavic) ?? shortMonthOf.get(name)
-
-export const isMonthName = (word: string): boolean => monthOf.has(word) || word in twofold
+export const isMonthName = (word: string, tongue?: Tongue): boolean => monthNamed(word, tongue) !== undefined
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
-/** As a part of an expression. */
-export const monthNamesPattern = longestFirst([...monthOf.keys(), ...Object.keys(twofold)])
-export const anyMonthPattern = longestFirst([...monthOf.keys(), ...Object.keys(twofold), ...shortMonthOf.keys()])
+const ownNames = [...new Set(Object.values(own).flatMap((months) => months.split(/[ |]+/)))].filter(
+  (name) => name !== '',
+)
+/** As a part of an expression: those that are months in whatever language. */
+export const monthNamesPattern = longestFirst([...monthOf.keys()])
+/** `monthBetween` says which of them are, in the language of the document. */
+export const anyMonthPattern = longestFirst([...monthOf.keys(), ...ownNames])
 
-const isTwofold = new RegExp(`(?<![a-z])(?:${longestFirst(Object.keys(twofold))})(?![a-z])`, 'i')
-const croatian =
-  /(?<![a-z])(?:sijec(?:anj|nja)|veljac[ae]|ozuj(?:ak|ka)|trav(?:anj|nja)|svib(?:anj|nja)|lip(?:anj|nja)|srp(?:anj|nja)|kolovoza?|ruj(?:an|na)|studen(?:i|oga?)|prosin(?:ac|ca)|izvadak|izvatka|racuna?|stanj[ea]|iznos|promet|uplat[ae]|isplat[ae]|placanj[ea]|knjizenja|primatelj|hrvatsk[ae]|hrk|hr\d\d)(?![a-z])/g
-const northern =
-  /(?<![a-z])(?:stycz(?:en|nia)|lut(?:y|ego)|marz?ec|kwie(?:cien|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ien|nia)|wrzes(?:ien|nia)|pazdziernika?|grud(?:zien|nia)|led(?:en|na)|unora?|brez(?:en|na)|dub(?:en|na)|kvet(?:en|na)|cerv(?:en|na|enec|ence)|srp(?:en|na)|zari|rij(?:en|na)|listopadu|prosin(?:ec|ce)|wyciag|rachun(?:ek|ku)|poczatkowe|koncowe|kwota|ksiegowania|operacji|waluta|przelew|odbiorca|nadawca|okres|zl|pln|vypis|uctu|ucet|zustatek|castka|obdobi|platba|kc|czk|(?:pl|cz)\d\d)(?![a-z])/g
+/** As Hungarians write them between a year and a day: `2024. november 5.`, `2024. okt. 5.` */
+export const hungarianPattern =
+  '(?:januar|februar|marcius|aprilis|majus|junius|julius|augusztus|szeptember|oktober|november|december|(?:jan|febr|marc|apr|maj|jun|jul|aug|szept|okt|nov|dec)(?=[.]))'
+
+const isOwn = new RegExp(`(?<![a-z])(?:${longestFirst(ownNames)})(?![a-z])`)
+const isCertain = /(?<![a-z])listopada?(?![a-z])/
+const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'g')
+/** Words that none of the others has. */
+const words: readonly (readonly [Tongue, RegExp])[] = [
+  [
+    'croatian',
+    word(
+      'sijec(?:anj|nja)|veljac[ae]|ozuj(?:ak|ka)|trav(?:anj|nja)|svib(?:anj|nja)|lip(?:anj|nja)|srp(?:anj|nja)|kolovoza?|ruj(?:an|na)|studen(?:i|oga?)|prosin(?:ac|ca)|izvadak|izvatka|izpisek|racuna?|stanj[ea]|iznos|znesek|promet|uplat[ae]|isplat[ae]|placanj[ea]|knjizenja|primatelj|hrvatsk[ae]|hrk|(?:hr|si)\\d\\d',
+    ),
+  ],
+  [
+    'northern',
+    word(
+      'stycz(?:en|nia)|lut(?:y|ego)|marz?ec|kwie(?:cien|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ien|nia)|wrzes(?:ien|nia)|pazdziernika?|grud(?:zien|nia)|ledna|unora|brez(?:en|na)|dubna|kvet(?:en|na)|cerv(?:en|na|enec|ence)|srpna|zari|rijna|listopadu|prosin(?:ec|ce)|wyciag|rachun(?:ek|ku)|poczatkowe|koncowe|kwota|ksiegowania|operacji|waluta|przelew|odbiorca|nadawca|okres|zl|pln|vypis|uctu|ucet|zustatek|zostatok|castka|obdobi|obdobie|platba|kc|czk|(?:pl|cz|sk)\\d\\d',
+    ),
+  ],
+  [
+    'turkish',
+    word(
+      'subat|mayis|haziran|temmuz|agustos|eylul|hesap|hesabi?|ekstre(?:si)?|bakiye|tarihi?|tutari?|islem|aciklama|donem|tr\\d\\d',
+    ),
+  ],
+  [
+    'finnish',
+    word(
+      '[a-z]{3,6}kuu(?:ta|n)?|tiliote|tili|tilinumero|saaja|maksaja|viite|kirjauspaiva|arvopaiva|alkusaldo|loppusaldo|fi\\d\\d',
+    ),
+  ],
+  [
+    'hungarian',
+    word(
+      'szamla(?:szam|kivonat)?|egyenleg|nyito|zaro|osszeg|penznem|devizanem|konyveles|ertek(?:nap)?|forint|huf|hu\\d\\d',
+    ),
+  ],
+  [
+    'romanian',
+    word('ianuarie|martie|aprilie|iunie|iulie|octombrie|noiembrie|decembrie|perioada|incasare|ron|ro\\d\\d'),
+  ],
+  ['norwegian', word('desember|kontoutskrift|utskrift|bokfort|bokforingsdato|rentedato|belop|inngaende|utgaende|nok')],
+]
 const clearlyMore = 3
+/** One alone may be a name or of a payment; only what is nothing else than a month needs no more. */
+const wordsMin = 2
 
 /** By the other words, months and accounts of a text; only where a month hangs on it. */
-export function slavicOf(text: string): Slavic | undefined {
-  if (!isTwofold.test(text)) return undefined
+export function tongueOf(text: string): Tongue | undefined {
   const plain = plainText(text)
-  const [one, other] = [plain.match(croatian)?.length ?? 0, plain.match(northern)?.length ?? 0]
-  if (one > clearlyMore * other) return 'croatian'
-  return other > clearlyMore * one ? 'northern' : undefined
+  if (!isOwn.test(plain)) return undefined
+  const counts = words.map(([tongue, expression]) => ({ tongue, count: new Set(plain.match(expression)).size }))
+  const [most, next] = counts.toSorted((one, other) => other.count - one.count)
+  if (most === undefined || most.count < (isCertain.test(plain) ? 1 : wordsMin)) return undefined
+  return most.count > clearlyMore * (next?.count ?? 0) ? most.tongue : undefined
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/calendar-date.ts'
 import type { DocumentLanguage } from '../classification-evidence.ts'
-import { anyMonthPattern, monthBetween, monthNamed, monthNamesPattern, type Slavic, slavicOf } from './month-names.ts'
+import { anyMonthPattern, hungarianPattern, monthBetween, monthNamed, type Tongue, tongueOf } from './month-names.ts'
 import { plainText } from './normalise.ts'
 
 /** A day as written in a text, from `start` to `end` of its plain form. `day` is `YYYY-MM-DD`. */
@@ -13,13 +13,13 @@ const spelt = new RegExp(
   'g',
 )
 const monthFirst = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(${monthNamesPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`,
+  `(?<![\\p{L}\\p{N}_])(${anyMonthPattern})\\.? (\\d{1,2})(?:st|nd|rd|th)?,? ((?:19|20)\\d\\d)\\b`,
   'gu',
 )
-/** `2024. november 5.`, as Hungarians write. */
-const yearFirst = new RegExp(`\\b((?:19|20)\\d\\d)\\. ?(${monthNamesPattern}) (\\d{1,2})(?!\\d)`, 'g')
+/** `2024. november 5.`: without the point a number of anything. */
+const yearFirst = new RegExp(`\\b((?:19|20)\\d\\d)\\. ?(${hungarianPattern})\\.? (\\d{1,2})(?=[.-]|$)`, 'g')
 const monthAndYear = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(${monthNamesPattern})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`,
+  `(?<![\\p{L}\\p{N}_])(${anyMonthPattern})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`,
   'gu',
 )
 
@@ -43,12 +43,12 @@ export function dateOrderOf(texts: readonly string[], language: DocumentLanguage
 }
 
 /**
- * Every day that a text names. The text is put in its plain form first: positions are of that. `slavic`: of the document, where the
+ * Every day that a text names. The text is put in its plain form first: positions are of that. `tongue`: of the document, where the
  * text is a part of it.
  */
-export function datesIn(text: string, order: DateOrder = 'day-first', slavic?: Slavic): TextDate[] {
+export function datesIn(text: string, order: DateOrder = 'day-first', tongue?: Tongue): TextDate[] {
   const plain = plainText(text)
-  const tongue = slavic ?? slavicOf(plain)
+  const spoken = tongue ?? tongueOf(plain)
   const found: TextDate[] = []
   const add = (
     match: RegExpExecArray | RegExpMatchArray,
@@ -66,17 +66,17 @@ export function datesIn(text: string, order: DateOrder = 'day-first', slavic?: S
     const [first, second] = order === 'day-first' ? [match[1], match[3]] : [match[3], match[1]]
     add(match, fullYear(match[4]), Number(second), first)
   }
-  for (const match of plain.matchAll(spelt)) add(match, match[3], monthBetween(match[2], tongue), match[1])
-  for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthNamed(match[1], tongue), match[2])
-  for (const match of plain.matchAll(yearFirst)) add(match, match[1], monthNamed(match[2], tongue), match[3])
+  for (const match of plain.matchAll(spelt)) add(match, match[3], monthBetween(match[2], spoken), match[1])
+  for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthNamed(match[1], spoken), match[2])
+  for (const match of plain.matchAll(yearFirst)) add(match, match[1], monthBetween(match[2], 'hungarian'), match[3])
   return found.sort((a, b) => a.start - b.start)
 }
 
 /** A month with its year and no day: `Octobre 2024`. The last day of it. */
-export function monthIn(text: string, slavic?: Slavic): { from: string; to: string } | undefined {
+export function monthIn(text: string, tongue?: Tongue): { from: string; to: string } | undefined {
   const plain = plainText(text)
   for (const match of plain.matchAll(monthAndYear)) {
-    const at = monthNamed(match[1], slavic ?? slavicOf(plain))
+    const at = monthNamed(match[1], tongue ?? tongueOf(plain))
     const year = Number(match[2])
     if (at === undefined) continue
     return { from: isoDay(year, at, 1), to: isoDay(year, at, lastDayOf(year, at)) }

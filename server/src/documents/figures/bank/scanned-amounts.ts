@@ -1,4 +1,4 @@
-import type { Slavic } from '../../classification/month-names.ts'
+import type { Tongue } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 import { atEdges } from './column-edges.ts'
@@ -18,8 +18,8 @@ const apartMin = 1.5
  * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one. A line without a day or the words of a
  * balance is text, and none has more amounts than any that was read whole: other numbers are no amounts.
  */
-export function withLostMarks(lines: readonly Line[], slavic?: Slavic): Line[] {
-  const isRow = rowsIn(slavic)
+export function withLostMarks(lines: readonly Line[], tongue?: Tongue): Line[] {
+  const isRow = rowsIn(tongue)
   const found = lines.flatMap(({ words }) => words.filter(isAmount))
   if (found.length < columnMin) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
@@ -58,9 +58,9 @@ const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
 
 /** Its day stands at the begin of a row, behind a number at most. */
 const rowsIn =
-  (slavic: Slavic | undefined) =>
+  (tongue: Tongue | undefined) =>
   ({ words }: Line) =>
-    datesOf(words, slavic).some(({ first }) => first <= 1) ||
+    datesOf(words, tongue).some(({ first }) => first <= 1) ||
     markOf(
       plainText(
         words
