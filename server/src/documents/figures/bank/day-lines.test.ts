@@ -186,10 +186,10 @@ test('a day over its lines that OCR could not read is told with them', () => {
 })
 
 test('days alone in a head, or one on each page, are not those of the lines below', () => {
-  const head = (days: readonly string[]): Rows => [
+  const head = (days: readonly string[], title = 'Opération'): Rows => [
     [['IBAN FR76 3000 6000 0112 3456 7890 189', 200]],
     ...days.map((day) => [[day, 40]] as const),
-    [['Opération', 60], ['Libellé', 140], r('Débit', 400), r('Crédit', 500)],
+    [[title, 60], ['Libellé', 140], r('Débit', 400), r('Crédit', 500)],
   ]
   const first: Rows = [
     [['Ancien solde', 140], r('1.000,00', 500)],
@@ -202,6 +202,7 @@ test('days alone in a head, or one on each page, are not those of the lines belo
   ]
   for (const pages of [
     [[...head(['01/03/2024', '31/03/2024']), ...first, ...last]],
+    [[...head(['01/03/2024', '31/03/2024'], 'Trans Date'), ...first, ...last]],
     [
       [...head(['31/03/2024']), ...first],
       [...head(['31/03/2024']), ...last],

@@ -114,7 +114,7 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
     if (!isHeading(cells) || isLabel(line) || isBox(line)) continue
     const dates = stackedDates(line, lines[at + 1])
     const isUpper = ({ role, box }: Head) => role === 'booking' && dates.some((date) => isAbove(box, date.box))
-    found.push(...cells.filter((cell) => !isUpper(cell)), ...dates)
+    found.push(...booked([...cells.filter((cell) => !isUpper(cell)), ...dates], line))
     for (const near of [lines[at - 1], lines[at + 1]]) {
       if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
       const isNear = Math.abs(near.box[1] - line.box[1]) <= 2.2 * heightOf(line.box)
@@ -122,6 +122,13 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
     }
   }
   return found
+}
+
+/** `Trans Date` beside no other title for days is that of booking. */
+function booked(heads: readonly Head[], { plain }: BankLine): readonly Head[] {
+  const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
+  if (days.length !== 1 || !/\btrans?\.? date\b|\bdate of transaction\b/.test(plain)) return heads
+  return heads.map((head) => (head.role === 'value' ? { ...head, role: 'booking' } : head))
 }
 
 /** `zu Ihren` over `Lasten`: a title on two lines, of which neither says it alone. */
