@@ -1,7 +1,10 @@
 import type { Box } from '../page-evidence.ts'
 
-/** All that reading needs of a word, whether a text layer or OCR gave it. `isMended`: the mark before its cents is not that of OCR. */
-export type PlacedWord = { text: string; box: Box; isMended?: true }
+/**
+ * All that reading needs of a word, whether a text layer or OCR gave it. `isMended`: the mark before its cents is not that of OCR;
+ * `time`: that was a colon.
+ */
+export type PlacedWord = { text: string; box: Box; isMended?: true | 'time' }
 
 /** Words that stand on one line, from left to right. */
 export type Line = { words: readonly PlacedWord[]; box: Box; text: string }

@@ -18,8 +18,8 @@ export type Money = Amount & {
   weakDate: boolean
   /** Words stand right before and right behind it: it is of a label, and in no column. */
   isInText: boolean
-  /** OCR lost the mark before its cents: where it stands is a guess. */
-  isMended: boolean
+  /** OCR lost the mark before its cents: where it stands is a guess. `time`: it came out as a colon. */
+  isMended: boolean | 'time'
 }
 
 export type BankLine = {
@@ -160,7 +160,7 @@ export function moneyOf(
       right: digitsEnd(words[last] as PlacedWord),
       weakDate: date !== undefined,
       isInText: isInText(words, amount),
-      isMended: words.slice(amount.first, amount.last + 1).some((word) => word.isMended === true),
+      isMended: words.slice(amount.first, amount.last + 1).find((word) => word.isMended)?.isMended ?? false,
     }
     const side = amount.signed ? undefined : sideBehind(words, amount)
     return [side === undefined ? money : { ...money, cents: side * money.cents, signed: true }]

@@ -5,13 +5,16 @@ import type { Move } from './items.ts'
 /** Below the heading of its day a scanned line has but that of value. */
 const isDated = ({ booking, value, line }: LineFacts) => booking !== undefined || (line.ocr && value !== undefined)
 
+/** Of a movement it is an amount. */
+const isTime = ([, { isMended }]: LineFacts['cells'][number]) => isMended === 'time'
+
 /** From the opening balance or the first movement to the last or the closing balance. A day alone heads the lines below it. */
 export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineFacts[]): LineFacts[] {
   const indices = moves.map(({ facts }) => facts.index)
   const told = new Set(moves.flatMap(({ from, money, facts }) => (money.text === '' ? [from] : [from, facts])))
   const bare = lines
     .slice(startOf(lines, Math.min(...indices, lines.length)), endOf(lines, Math.max(...indices, 0)))
-    .filter((facts) => isDated(facts) && facts.cells.length === 0 && facts.label.trim() !== '')
+    .filter((facts) => isDated(facts) && facts.cells.every(isTime) && facts.label.trim() !== '')
     .filter(({ line }) => announcedDay(line) === undefined)
     .filter((facts) => !told.has(facts) && facts.period === undefined && facts.marks.length === 0)
   return bare.length === 0 ? bare : bare.filter(({ line }) => !isOnEachPage(line, lines))

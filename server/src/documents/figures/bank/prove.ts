@@ -7,7 +7,6 @@ import type { BalanceMark, Move } from './items.ts'
 import { ordinal } from './line-dates.ts'
 import { lostSides, withOtherSides } from './lost-sides.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
-import { mayBeTime } from './times-of-day.ts'
 import { totalChecks } from './total-checks.ts'
 
 /** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */
@@ -55,9 +54,7 @@ function withLostSides(proven: Proven): Proven {
 /** A colon that was taken for a comma may be that of a time: of all such amounts together the balances say whether they are any. */
 function withoutTimes(proven: Proven): Proven {
   const { segment } = proven
-  const items = segment.items.filter(
-    (item) => item.kind !== 'move' || !item.money.isMended || !mayBeTime(item.money.text),
-  )
+  const items = segment.items.filter((item) => item.kind !== 'move' || item.money.isMended !== 'time')
   if (items.length === segment.items.length || !hasFailed(proven)) return proven
   const other = proveEitherWay({ ...segment, items })
   return hasFailed(other) ? proven : other

@@ -93,6 +93,7 @@ function mended(text: string, { mark, hasBrackets, isAlone, isOnly }: Around): M
   if (amount.test(text) || (isTimeOfDay(text) && !(isOnly && text.includes(':')))) return { text }
   if (isAlone && bare.test(text) && text.replaceAll(/\D/g, '').length >= 3)
     return { text: text.replace(bare, `$1${mark}$2$3`), isMended: true }
-  if (isAlone && smudged.test(text)) return { text: text.replace(smudged, `$1${mark}$2`), isMended: true }
+  if (isAlone && smudged.test(text))
+    return { text: text.replace(smudged, `$1${mark}$2`), isMended: isTimeOfDay(text) ? 'time' : true }
   return { text: hasBrackets ? text : text.replace(bordered, '$1') }
 }

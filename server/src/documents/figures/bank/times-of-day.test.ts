@@ -30,7 +30,13 @@ test('a time of day that ends where scanned amounts do is no movement', () => {
   for (const time of ['14:30', '9:05', '14h30', '23:59:59']) {
     const told = read([row('04/03/2024', 'RETRAIT DAB', time)], '910,00')
     assert.deepEqual(told.cents, [-6_000, -1_000, -2_000], time)
+    assert.deepEqual(told.codes, ['lines-without-amount'], time)
   }
+})
+
+test('an amount without its comma is not left out to make the sums hold', () => {
+  const told = read([row('04/03/2024', 'CLIENT', '1430')], '910,00')
+  assert.deepEqual([told.cents.includes(1_430), told.sanity === 100], [true, false])
 })
 
 test('a comma that OCR took for a colon is one where the balances say so, and nothing else is made of it', () => {
