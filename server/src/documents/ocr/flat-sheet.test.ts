@@ -87,3 +87,28 @@ test('a page that is lit evenly is given back as it is', () => {
   const even = page()
   assert.equal(evened(even), even)
 })
+
+test('a sheet that lies nearly squarely on the table is found; what narrows too much is the edge of a shadow', () => {
+  const nearly = [
+    [0.08, 0.06],
+    [0.92, 0.0645],
+    [0.92, 0.93],
+    [0.082, 0.93],
+  ] as const
+  assert.ok(flatSheet(photographed(page(), { corners: nearly }).picture) !== undefined)
+  const narrowing = [
+    [0.08, 0.06],
+    [0.92, 0.08],
+    [0.92, 0.93],
+    [0.36, 0.93],
+  ] as const
+  assert.equal(flatSheet(photographed(page(), { corners: narrowing }).picture), undefined)
+})
+
+test('a small corner in the shade is evened out of a photograph alone', () => {
+  const shaded = page()
+  for (let y = 0; y < 150; y += 1)
+    for (let x = 300; x < width; x += 1) shaded.grey[y * width + x] = (shaded.grey[y * width + x] as number) * 0.6
+  assert.equal(evened(shaded), shaded)
+  assert.ok((evened(shaded, true).grey[20 * width + 400] as number) > 220)
+})

@@ -14,9 +14,11 @@ const sidesMin = 3
 const seenShareMin = 0.5
 const bentMax = 2.5
 /** What lies squarely may be a white part of a dark screen, whose other parts count as well. */
-const degreesMin = 0.6
+const degreesMin = 0.25
 const cornerDegrees = { least: 62, most: 118 }
 const filledMin = 0.9
+/** What leans away more than this is no photograph of a sheet that is meant to be read, but one whose shadow is as dark as the table. */
+const oppositeMin = 0.75
 
 type Small = { width: number; height: number; factor: number; light: Uint8Array }
 type Mask = { width: number; height: number; marks: Uint8Array; count: number }
@@ -163,7 +165,7 @@ function contrastOf({ light }: Small, { marks, count }: Mask): number {
 }
 
 /** `across`: x = slope · y + at, of the left and right side; else y = slope · x + at. */
-type Side = { slope: number; at: number; across: boolean; isSeen: boolean }
+type Side = { slope: number; tilt: number; at: number; across: boolean; isSeen: boolean }
 const sideNames = ['left', 'right', 'top', 'bottom'] as const
 type SideName = (typeof sideNames)[number]
 
@@ -200,7 +202,7 @@ function sidesOf(mask: Mask): Record<SideName, Side> | undefined {
   const { left: l, right: r, top: t, bottom: b } = sides
   if (l === undefined || r === undefined || t === undefined || b === undefined) return undefined
   const seen = [l, r, t, b].filter(({ isSeen }) => isSeen)
-  const isTilted = seen.some(({ slope }) => Math.abs((Math.atan(slope) * 180) / Math.PI) > degreesMin)
+  const isTilted = seen.some(({ tilt }) => Math.abs((Math.atan(tilt) * 180) / Math.PI) > degreesMin)
   return isTilted && seen.length >= sidesMin ? { left: l, right: r, top: t, bottom: b } : undefined
 }
 
@@ -208,7 +210,7 @@ function sidesOf(mask: Mask): Record<SideName, Side> | undefined {
 function sideOf(points: readonly Point[], across: boolean, edge: number): Side | undefined {
   const inner = points.slice(Math.floor(points.length * 0.06), Math.ceil(points.length * 0.94))
   let kept = inner.filter(([, at]) => Math.abs(at - edge) > 1)
-  if (kept.length < seenShareMin * inner.length) return { slope: 0, at: edge, across, isSeen: false }
+  if (kept.length < seenShareMin * inner.length) return { slope: 0, tilt: 0, at: edge, across, isSeen: false }
   let line = lineThrough(kept)
   // A sheet that stands askew shows two sides from above: the longer part is the one that is meant.
   for (let round = 0; round < 6; round += 1) {
@@ -219,7 +221,8 @@ function sideOf(points: readonly Point[], across: boolean, edge: number): Side |
     kept = next
     line = lineThrough(kept)
   }
-  return middle(kept.map((point) => offOf(line, point))) > bentMax ? undefined : { ...line, across, isSeen: true }
+  const tilt = tiltOf(kept)
+  return middle(kept.map((point) => offOf(line, point))) > bentMax ? undefined : { ...line, tilt, across, isSeen: true }
 }
 
 const offOf = ({ slope, at }: { slope: number; at: number }, [along, value]: Point) =>
@@ -238,6 +241,18 @@ function lineThrough(points: readonly Point[]): { slope: number; at: number } {
   return { slope, at: middle(points.map(([along, value]) => value - slope * along)) }
 }
 
+/** The slope of the line that is nearest to all points: they are whole pixels, and two of them tell it by steps of half a degree only. */
+function tiltOf(points: readonly Point[]): number {
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
+  const [along, value] = [mean(0), mean(1)]
+  let [both, own] = [0, 0]
+  for (const point of points) {
+    both += (point[0] - along) * (point[1] - value)
+    own += (point[0] - along) ** 2
+  }
+  return own === 0 ? 0 : both / own
+}
+
 function crossing(upright: Side, level: Side): Point {
   // x = s · y + p and y = t · x + q.
   const y = (level.slope * upright.at + level.at) / (1 - level.slope * upright.slope)
@@ -247,6 +262,12 @@ function crossing(upright: Side, level: Side): Point {
 function isSheet(corners: readonly Point[], { width, height, count }: Mask): boolean {
   const slack = 0.05 * Math.max(width, height)
   if (corners.some(([x, y]) => x < -slack || y < -slack || x > width + slack || y > height + slack)) return false
+  const lengths = corners.map(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % 4] as Point
+    return Math.hypot(nextX - x, nextY - y)
+  }) as [number, number, number, number]
+  const [upper, right, lower, left] = lengths
+  if (Math.min(upper / lower, lower / upper, left / right, right / left) < oppositeMin) return false
   let area = 0
   for (const [at, corner] of corners.entries()) {
     const [next, before] = [corners[(at + 1) % 4] as Point, corners[(at + 3) % 4] as Point]

@@ -11,6 +11,8 @@ const paperShare = 0.75
 const shadowLeast = 0.4
 /** Paper is uneven where so many squares are so much darker than its lightest. */
 const unevenShare = 0.12
+/** A photograph has grain and shadow anyhow: a small corner of it in the shade is reason enough. */
+const unevenSharePhotograph = 0.02
 const unevenBy = 0.85
 const whitePaper = 240
 
@@ -18,12 +20,12 @@ const whitePaper = 240
  * Shadow and vignette taken away, by dividing each pixel by the paper around it. A page that is evenly lit is given back as it is:
  * a scanner did this already.
  */
-export function evened(bitmap: Bitmap): Bitmap {
+export function evened(bitmap: Bitmap, isPhotograph = false): Bitmap {
   const paper = paperOf(bitmap)
   const sorted = paper.light.toSorted()
   const lightest = sorted[Math.floor(0.95 * (sorted.length - 1))] as number
   const dark = sorted.filter((light) => light < unevenBy * lightest).length
-  if (lightest === 0 || dark < unevenShare * sorted.length) return bitmap
+  if (lightest === 0 || dark < (isPhotograph ? unevenSharePhotograph : unevenShare) * sorted.length) return bitmap
   const least = shadowLeast * lightest
   return divided(bitmap, smoothed({ ...paper, light: paper.light.map((light) => Math.max(least, light)) }))
 }

@@ -3,6 +3,7 @@ import { withoutBars } from './bars.ts'
 import { croppedToInk } from './crop.ts'
 import { flatSheet } from './flat-sheet.ts'
 import { type Ink, inkOf } from './ink.ts'
+import { withoutLeaders } from './leaders.ts'
 import { evened } from './paper.ts'
 import { type Point, projected } from './perspective.ts'
 import { withoutRules } from './rules.ts'
@@ -23,17 +24,17 @@ export type Sheet = {
 /** Evenly lit, and flat where it was photographed. */
 export function sheetOf(picture: Bitmap): Sheet {
   const flat = flatSheet(picture)
-  const bitmap = evened(flat?.bitmap ?? picture)
+  const bitmap = evened(flat?.bitmap ?? picture, flat !== undefined)
   const before = (point: Point) => (flat === undefined ? point : projected(flat.onPicture, point))
   return { bitmap, level: sizeOf(bitmap), left: 0, top: 0, skewDegrees: 0, isFlattened: flat !== undefined, before }
 }
 
 const sizeOf = ({ widthPixels, heightPixels, dpi }: Bitmap) => ({ widthPixels, heightPixels, dpi })
 
-/** Level, without its empty margins, the bars and the rules of its tables. `ink`: of the sheet as it is. */
+/** Level, without its empty margins, the bars, rules and dots of its tables. `ink`: of the sheet as it is. */
 export function readySheet(sheet: Sheet, ink: Ink, skewDegrees: number): Sheet {
   const level = levelled(sheet.bitmap, skewDegrees)
   const { bitmap, left, top } = croppedToInk(level, skewDegrees === 0 ? ink : inkOf(level))
   const before = (point: Point) => sheet.before(beforeLevelling(level, skewDegrees, point))
-  return { ...sheet, bitmap: withoutRules(withoutBars(bitmap)), left, top, skewDegrees, before }
+  return { ...sheet, bitmap: withoutRules(withoutBars(withoutLeaders(bitmap))), left, top, skewDegrees, before }
 }

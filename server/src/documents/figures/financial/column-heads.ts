@@ -15,12 +15,14 @@ export type Head = {
   day?: string
   year?: number
   back?: number
+  /** `For the years ended June 30, 2024 and 2023`: years of a title, that may stand above no column. */
+  inSentence?: true
 }
 
 const roles: readonly [HeadRole, RegExp][] = [
   [
     'note',
-    /^(?:notes?|not|noter|notas?(?: (?:de la )?memoria)?|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
+    /^(?:notes?|not|noter|notas?(?: (?:de la )?memoria)?|memoria|nota integrativa|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
   ],
   [
     'change',
@@ -68,7 +70,8 @@ function readHeads(line: PageLine): Head[] {
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
-  const found = heads.filter((head) => !isLater(head))
+  const inSentence = yearsJoined.test(line.text.slice(0, 200))
+  const found = heads.filter((head) => !isLater(head)).map((head) => (inSentence ? { ...head, inSentence } : head))
   if (numbers.length > 0) return others.length >= 2 || (years.length > 0 && heads.length >= 2) ? found : []
   return years.length > 0 || others.length >= 2
     ? found
@@ -76,6 +79,8 @@ function readHeads(line: PageLine): Head[] {
       ? found
       : []
 }
+
+const yearsJoined = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y|og|och|oraz) (?:\S{1,12} ){0,3}(?:19|20)\d\d\b/i
 
 /** `Exercice` beside `Exercice précédent`, `Boekjaar` beside `Vorig boekjaar`. */
 const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefined =>
@@ -136,6 +141,8 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
 }
 
 const unitAlone = /^(?:[TKM]?EUR|[TkKM]?€|CHF|TCHF|GBP|£|USD|\$)$/
+/** Columns that stand close together. */
+export const unitsAlone = /^(?:(?:[TKM]?EUR|[TkKM]?€|T?CHF|GBP|[£$€](?:m|'?000)?|USD)(?: |$)){1,4}$/
 
 function keyedHead(text: string, box: PlacedWord['box']): Head | undefined {
   const head = headOf({ text, left: box[0], right: box[2] })

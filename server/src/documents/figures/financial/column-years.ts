@@ -22,6 +22,8 @@ export function headsByColumn(placed: readonly Placed[], heads: readonly Head[])
   const [only] = sorted
   if (only === undefined || placed.length === 0) return new Map()
   if (sorted.length === 1) return loneHead(placed, only)
+  // One column below a title that names two years: which of them it is of is not told.
+  if (placed.length !== sorted.length && sorted.every(({ inSentence }) => inSentence)) return new Map()
   // `Geschäftsjahr vom 01.01.2024 bis 31.12.2024` at the left of the page is a title, however many days it names.
   const right = Math.max(...sorted.map((head) => head.right))
   if (right < Math.min(...placed.map(({ column }) => column.left)) - titlePoints) return new Map()

@@ -116,6 +116,8 @@ export const englishBalanceLines: readonly LineRule[] = [
       'long term borrowings',
       'non current borrowings',
       'long term debt',
+      '(revolving) line(s) of credit',
+      'revolving credit facility',
     ],
   },
   {
@@ -130,15 +132,14 @@ export const englishBalanceLines: readonly LineRule[] = [
       'bank overdraft(s)',
       'short term borrowings',
       'current borrowings',
-      'current portion of borrowings',
-      'current portion of long term debt',
-      'current portion of long term borrowings',
       'short term debt',
       'short term loans',
       'bank loans and overdrafts due within one year',
       'bank borrowings and overdrafts',
       'current borrowings and overdrafts',
-      'current maturities of long term debt',
+      'current (portion) (maturities) (installments) of (long term) (debt) (borrowings) (notes payable) (bank loans)',
+      '(revolving) (bank) line of credit and current (portion) (maturities) of long term debt',
+      'notes payable and current (portion) (maturities) of long term debt',
       'short term (borrowings) (debt) and current (portion) (maturities) of long term (debt) (borrowings)',
       'loans and overdrafts',
     ],
@@ -177,6 +178,9 @@ export const englishBalanceLines: readonly LineRule[] = [
     ],
   },
   { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['total liabilities', 'total creditors'] },
+  // Of Luxembourg, below what they are the maturities of; what is due from debtors stands among the assets.
+  { key: 'debtWithin', in: ['liabilities'], phrases: ['becoming due and payable within one year'] },
+  { key: 'debtBeyond', in: ['liabilities'], phrases: ['becoming due and payable after (more than) one year'] },
   // Of Luxembourg: elsewhere they stand in a balance sheet, and are those due within a year.
   { key: 'totalDebt', in: ['liabilities'], phrases: ['creditors'] },
   {

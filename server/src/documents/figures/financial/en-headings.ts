@@ -110,7 +110,7 @@ export const englishHeadings: LineTable['headings'] = [
 /** English words above a group of lines, and what their sum is. */
 /** Whose, of what size, checked by whom. */
 export const englishLead =
-  /^(?:(?:the|group|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual) )+/
+  /^(?:(?:the|group|comparative|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual) )+/
 
 export const englishGroups: LineTable['groups'] = [
   { key: 'fixedAssets', phrases: ['fixed assets', 'non current assets', 'long term assets'] },
@@ -131,7 +131,11 @@ export const englishGroups: LineTable['groups'] = [
   { key: 'debtWithin', phrases: ['current liabilities', 'creditors amounts falling due within one year'] },
   {
     key: 'debtBeyond',
-    phrases: ['non current liabilities', 'creditors amounts falling due after (more than) one year'],
+    phrases: [
+      'non current liabilities',
+      'long term liabilities',
+      'creditors amounts falling due after (more than) one year',
+    ],
   },
   {
     key: null,

@@ -16,6 +16,8 @@ export const frenchLines: LineTable = {
         "montant net du chiffre d'affaires",
         "chiffre d'affaires net hors taxes",
         "chiffre d'affaires hors taxes",
+        // Belgian, below the gross margin.
+        "dont chiffre d'affaires",
         "total chiffre d'affaires*",
         'produits des activites ordinaires',
         'produits nets des ventes*',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { headsByColumn } from './column-years.ts'
 import { yearNamed } from './head-years.ts'
 
 test('heads name a day, a year or how many years back, in the words of each country', () => {
@@ -22,4 +23,12 @@ test('heads name a day, a year or how many years back, in the words of each coun
 test('the number of a form and plain words are no year', () => {
   for (const head of ['n° 2050', '2033-a', 'total', 'jahresabschluss', 'note'])
     assert.equal(yearNamed(head), undefined, head)
+})
+
+test('one column below a title that names two years is not of the year that happens to stand above it', () => {
+  const title = { left: 340, right: 374, year: 2023, inSentence: true } as const
+  const heads = [title, { ...title, left: 406, right: 431, year: 2022 }]
+  const column = (left: number, right: number, at = 0) => ({ at, column: { left, right, rows: 9 } })
+  assert.deepEqual([...headsByColumn([column(400, 440)], heads)], [])
+  assert.equal(headsByColumn([column(300, 370), column(400, 440, 1)], heads).get(1)?.head.year, 2022)
 })

@@ -88,3 +88,41 @@ test('a Belgian balance sheet: loans below what is due later are due later, thos
   // Loans due later that are not all of what is due later: the lines below what is due within a year still make it.
   assert.deepEqual(shortTermDebt(assets, belgian('30.000')), [13_000, 'unproven'])
 })
+
+test('an American balance sheet: what stands below long-term liabilities is not due within a year', () => {
+  const american = (...within: readonly PrintedRow[]): PrintedRow[] => [
+    ['BALANCE SHEETS', '2024', '2023'],
+    ['TOTAL CURRENT ASSETS', '95,000', '55,000'],
+    ['TOTAL ASSETS', '200,000', '150,000'],
+    ['CURRENT LIABILITIES'],
+    ...within,
+    ['Accounts payable', '67,000', '64,000'],
+    ['TOTAL CURRENT LIABILITIES', '80,000', '69,000'],
+    ['LONG-TERM LIABILITIES'],
+    ['Notes payable to stockholder', '40,000', '35,000'],
+    ['TOTAL LONG-TERM LIABILITIES', '40,000', '35,000'],
+    ['TOTAL LIABILITIES', '120,000', '104,000'],
+    ["TOTAL STOCKHOLDERS' EQUITY", '80,000', '46,000'],
+    ["TOTAL LIABILITIES AND STOCKHOLDERS' EQUITY", '200,000', '150,000'],
+  ]
+  const both: PrintedRow = ['Line of credit and current maturities of long-term debt', '13,000', '5,000']
+  assert.deepEqual(shortTermDebt(american(both)), [13_000, 'unproven'])
+  const apart: PrintedRow[] = [
+    ['Revolving line of credit', '9,000', '3,000'],
+    ['Current portion of notes payable', '4,000', '2,000'],
+  ]
+  assert.deepEqual(shortTermDebt(american(...apart)), [13_000, 'unproven'])
+})
+
+test('a sum ends what the heading above it says of when debts are due', () => {
+  const rows: PrintedRow[] = [
+    ['Statement of financial position', '31/12/2024', '31/12/2023'],
+    ['Current liabilities'],
+    ['Trade payables', '80,000', '69,000'],
+    ['Total current liabilities', '80,000', '69,000'],
+    ['Bank and other loans', '40,000', '35,000'],
+    ['Total liabilities', '120,000', '104,000'],
+    ['Total equity and liabilities', '200,000', '150,000'],
+  ]
+  assert.deepEqual(shortTermDebt(rows), [undefined, undefined])
+})

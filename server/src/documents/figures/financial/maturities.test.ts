@@ -44,3 +44,26 @@ test('where a line has a name that nobody knows, it may be a loan: those that ar
     [75_000_00, 'proven'],
   ])
 })
+
+test('a Luxembourg balance sheet in English tells below its creditors what of them is due', () => {
+  const page = statementPage(
+    1,
+    [400, 500],
+    [
+      ['ABRIDGED BALANCE SHEET'],
+      ['ASSETS', '31/12/2024', '31/12/2023'],
+      ['C. Fixed assets', '60,000.00', '50,000.00'],
+      ['D. Current assets', '40,000.00', '20,000.00'],
+      ['a) becoming due and payable within one year', '7,000.00', '6,000.00'],
+      ['TOTAL (ASSETS)', '100,000.00', '70,000.00'],
+      ['CAPITAL, RESERVES AND LIABILITIES', '31/12/2024', '31/12/2023'],
+      ['A. Capital and reserves', '30,000.00', '20,000.00'],
+      ['C. Creditors', '70,000.00', '50,000.00'],
+      ['a) becoming due and payable within one year', '45,000.00', '30,000.00'],
+      ['b) becoming due and payable after more than one year', '25,000.00', '20,000.00'],
+      ['TOTAL (CAPITAL, RESERVES AND LIABILITIES)', '100,000.00', '70,000.00'],
+    ],
+  )
+  const { figures } = readFinancialFigures(statementEvidence([page])).years[0] ?? {}
+  assert.equal(figures?.currentLiabilities?.valueCents, 45_000_00)
+})

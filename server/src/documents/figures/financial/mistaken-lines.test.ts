@@ -116,3 +116,76 @@ test('amounts without separators are no numbers of boxes for the last year being
   ])
   assert.equal(found.totalAssets?.split(' ')[0], '4600')
 })
+
+const scanned = (rows: readonly PrintedRow[]) => {
+  const page = statementPage(1, [400, 500], rows, 'ocr')
+  return readFinancialFigures(statementEvidence([page])).years.map(({ figures }) => figures)
+}
+
+test('an amount that was not read takes nothing from the one beside it, nor does what a line is made of', () => {
+  const [now, before] = scanned([
+    ['CUENTA DE PÉRDIDAS Y GANANCIAS', '31/12/2024', '31/12/2023'],
+    ['1. Importe neto de la cifra de negocios', '768.117', '715:140;'],
+    ['8. Amortización del inmovilizado', '-28.036', '-28.467'],
+    ['D) RESULTADO DEL EJERCICIO (C + 19', '115.925', '92.230'],
+  ])
+  assert.equal(now?.revenue?.valueCents, 768_117_00)
+  assert.equal(before?.revenue, undefined)
+  assert.equal(now?.netIncome?.valueCents, 115_925_00)
+  assert.equal(before?.netIncome?.valueCents, 92_230_00)
+})
+
+test('a line with a number of its own is no rest of the one above it, whose amounts were not read', () => {
+  const [now] = scanned([
+    ['GEWINN- UND VERLUSTRECHNUNG', '31.12.2024', '31.12.2023'],
+    ['1. Umsatzerlöse er OLA'],
+    ['2. Veränderung des Bestands', '14.761,61', '-14.422,44'],
+    ['7. Abschreibungen', '-74.666,91', '-66.224,25'],
+    ['11. Zinsen und ähnliche Aufwendungen', '-11.594,26', '-20.064,85'],
+    ['14. Ergebnis nach Steuern = Jahresüberschuss', '152.758,32', '131.720,26'],
+  ])
+  assert.equal(now?.revenue, undefined)
+  assert.equal(now?.netIncome?.valueCents, 152_758_32)
+})
+
+test('amounts that a blot made one join no two columns, and dust behind the number of a note makes it no amount', () => {
+  const page = statementPage(
+    1,
+    [300, 400, 500],
+    [
+      ['BALANCE SHEET', '', '2024', '2023'],
+      ['Fixed assets', '4', '569,580', '595,207'],
+      ['Stocks', '6', '116,929', '223,032'],
+      ['Debtors', '7.', '369,106', '431,992'],
+      ['Cash at bank and in hand', '', '12090113986100000000', ''],
+      ['Total current assets', '', '606,936', '794,885'],
+      ['Creditors: amounts falling due within one year', '8', '(304,383)', '(400,757)'],
+      ['Net current assets', '', '302,553', '394,128'],
+      ['Total assets less current liabilities', '', '872,133', '989,335'],
+      ['Net assets', '', '872,133', '989,335'],
+      ["Shareholders' funds", '', '872,133', '989,335'],
+    ],
+    'ocr',
+  )
+  const [now, before] = readFinancialFigures(statementEvidence([page])).years.map(({ figures }) => figures)
+  assert.equal(now?.currentLiabilities?.valueCents, 304_383_00)
+  assert.equal(before?.currentLiabilities?.valueCents, 400_757_00)
+})
+
+test('in millions with decimals a picture that shows none lost its comma', () => {
+  const rows: PrintedRow[] = [
+    ["BILAN AU 31 DÉCEMBRE 2024 (en millions d'euros)"],
+    ['PASSIF', '2024', '2023'],
+    ['Capital souscrit', '17,2', '17,2'],
+    ['Réserves', '65,8', '65,8'],
+    ['Résultats reportés', '186,1', '24,9'],
+    ["Résultat de l'exercice", '55,2', '161,2'],
+    ['Capitaux propres', '324,3', '2691'],
+    ['Dettes', '310,0', '420,7'],
+    ['TOTAL PASSIF', '634,3', '689,8'],
+  ]
+  const page = statementPage(1, [400, 500], rows, 'ocr')
+  const [now, before] = readFinancialFigures(statementEvidence([page])).years.map(({ figures }) => figures)
+  assert.equal(now?.equity?.valueCents, 324_300_000_00)
+  assert.equal(before?.equity, undefined)
+})

@@ -29,6 +29,8 @@ export function notedKey(
   return below !== undefined && state.group !== below ? undefined : key
 }
 
+const numbered = /^\d{1,2}[.)] ?\p{Lu}/u
+
 export function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: RowContext) {
   const normal = normalLabel(line.label)
   const code = codes.codesOf(line)[0] ?? null
@@ -44,7 +46,9 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
     // A line that opens a group is not the rest of the one before it.
     return matching.group(words, other.ocr) !== undefined || headingOf(other, matching) !== undefined ? '' : words
   }
-  const [before, below] = [neighbour(-1), neighbour(1)]
+  // `2. Veränderung …` below a line whose amounts were not read: it has a number of its own, and is no rest of that line.
+  const isOwn = numbered.test(line.text) && !asksForMore(block.lines[at - 1]?.label ?? '')
+  const [before, below] = [isOwn ? '' : neighbour(-1), neighbour(1)]
   // `Afschrijvingen en waardeverminderingen op / oprichtingskosten, op … vaste / activa`: as far up as a line asks for the next.
   const asked = before === '' || !asksForMore(block.lines[at - 2]?.label ?? '') ? '' : neighbour(-2)
   const above = asked === '' ? before : `${asked} ${before}`
@@ -99,7 +103,9 @@ const isOther = (byLabel: LineKey, byCode: LineKey) =>
 
 /** The heading of the income statement was not read: its first line tells. */
 function incomeAfterAll(normal: string, line: PageLine, state: State, { line: byLine }: Matchers): LineKey | undefined {
-  if (state.section !== 'liabilities' || !state.complete) return undefined
+  // `Income statement … and / balance sheet as at …` above both.
+  const isBefore = state.section === 'balance' && state.rows === 0
+  if (!isBefore && (state.section !== 'liabilities' || !state.complete)) return undefined
   const key = byLine.get('income')?.(normal, line.ocr)
   return key === 'revenue' || key === 'revenuePart' ? key : undefined
 }

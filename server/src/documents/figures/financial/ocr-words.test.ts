@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isEvenType, withEvenHeights, withJoinedGroups, withoutEdges, withoutOcrDust, withSigns } from './ocr-words.ts'
+import {
+  isEvenType,
+  withEvenHeights,
+  withJoinedGroups,
+  withoutEdges,
+  withoutMarks,
+  withoutOcrDust,
+  withoutSmears,
+  withSigns,
+} from './ocr-words.ts'
 
 const dash = (left: number) => ({ text: '-', box: [left, 14, left + 3, 15] as [number, number, number, number] })
 const number = { text: '1.250', box: [106, 10, 130, 19] as [number, number, number, number] }
@@ -109,4 +118,52 @@ test('letters as wide in every word are those of a typewriter: a sign and a grou
     ).words.map(({ text }) => text)
   assert.deepEqual(joined(true), ['-8 305'])
   assert.deepEqual(joined(false), ['8', '305'])
+})
+
+test('what is seen beside the sheet is no word of a line; the number of a line and a code are', () => {
+  const line = (...texts: readonly (readonly [string, number])[]) => {
+    const words = texts.map(([text, left]) => ({ text, box: [left, 10, left + 5 * text.length, 20] as const }))
+    return withoutMarks({ words, box: [0, 10, 600, 20], text: '' }).words.map(({ text }) => text)
+  }
+  assert.deepEqual(line(['==', 2], ['Totaal', 100], ['325.685', 440], ['=', 590]), ['Totaal', '325.685'])
+  assert.deepEqual(line(['a)', 90], ['Totaal', 105], ['325.685', 440]), ['a)', 'Totaal', '325.685'])
+  assert.deepEqual(line(['Total', 100], ['BJ', 300], ['5', 440]), ['Total', 'BJ', '5'])
+})
+
+test('Swiss apostrophes that came out as other marks are none, and those that were lost are not missed', () => {
+  for (const [text, read] of [
+    ['2°275561.65', '2275561.65'],
+    ['58"736.89', '58736.89'],
+    ["1126'447,42", '1126447.42'],
+    ["-21'537.58", '-21537.58'],
+    ["12'3456.78", "12'3456.78"],
+    ["58'736", "58'736"],
+  ])
+    assert.equal(withoutOcrDust({ text: text as string, box: [0, 0, 40, 10] }).text, read, text)
+})
+
+test('a smudge between the groups of an amount tears it no more apart than a space', () => {
+  const words = [
+    { text: '537;', box: [426, 10, 446, 19] as const },
+    { text: '452', box: [451, 10, 467, 19] as const },
+  ]
+  const { words: joined } = withJoinedGroups({ words, box: [426, 10, 467, 19], text: '' })
+  assert.deepEqual(
+    joined.map(({ text }) => text),
+    ['537 452'],
+  )
+})
+
+test('amounts that a blot made one are none, with the group behind them; long digits among others such are amounts', () => {
+  const line = (...texts: string[]) => {
+    const words = texts.map((text, at) => ({ text, box: [100 * at, 10, 100 * at + 40, 19] as const }))
+    return { words, box: [0, 10, 400, 19] as const, text: texts.join(' ') }
+  }
+  const rest = (...rows: ReturnType<typeof line>[]) =>
+    withoutSmears(rows).map(({ words }) => words.map(({ text }) => text))
+  const others = [line('Rent', '22,640', '36,245'), line('Profit', '102,013', '99,104')]
+  assert.deepEqual(rest(line('Sales', '152113791146', '731'), ...others)[0], ['Sales'])
+  assert.deepEqual(rest(line('Debts', '372,174', '0997248'), ...others)[0], ['Debts', '372,174'])
+  const plain = line('Sales', '12113750', '11467310')
+  assert.deepEqual(rest(plain, plain)[0], ['Sales', '12113750', '11467310'])
 })

@@ -62,6 +62,10 @@ const mixed = /\.\d{3},\d{3}|,\d{3}\.\d{3}|([.,])\d{3}\1\d\d\)?$|[:;]\d{3}[.,:;]
 const withMarks = (_: string, sign: string, whole: string, cents: string, close: string) =>
   `${sign}${whole.replaceAll(/\D/g, '')}.${cents}${close}`
 
+/** `2°275561.65`, `58"736.89`, `1126'447,42`: Swiss apostrophes come out as other marks, and some not at all. Groups of three stay behind them. */
+const apostrophes = /['’‘"“”°`´*]/g
+const swiss = /^[-–(]?\d{1,4}(?:['’‘"“”°`´*](?:\d{3})+){1,3}[.,]\d\d\)?$/
+
 const tallMin = 1.5
 const evenShare = 0.6
 const flatMax = 0.25
@@ -88,7 +92,45 @@ export function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
   // A bracket that nothing opens is a rule as well.
   const closed = /^\d[\d .,]*[)}\]]$/.test(clean) ? clean.slice(0, -1) : clean
   const bare = /^\{\d/.test(closed) ? `(${closed.slice(1)}`.replace(/\}$/, ')') : closed
+  if (swiss.test(bare)) return { text: bare.replaceAll(apostrophes, '').replace(',', '.'), box }
   return { text: mixed.test(bare) ? bare.replace(smudged, withMarks) : bare, box }
+}
+
+const mark = /^[^\d]{1,2}$/
+const code = /^[A-Z]{2}$/
+/** Of the height of a line: nothing that belongs to it stands so far from its next word. */
+const markGapMin = 3
+
+/** What a photograph shows beside the sheet comes out of OCR as a letter or two, far from the first word of a line or behind its amounts. */
+export function withoutMarks(line: Line): Line {
+  const { words } = line
+  const height = median(words.map(({ box }) => heightOf(box)))
+  const isFar = (one: PlacedWord | undefined, other: PlacedWord | undefined) =>
+    one !== undefined && other !== undefined && other.box[0] - one.box[2] > markGapMin * height
+  const isMark = ({ text }: PlacedWord) => mark.test(text) && !code.test(text)
+  let [first, end] = [0, words.length]
+  while (first < end && isMark(words[first] as PlacedWord) && isFar(words[first], words[first + 1])) first += 1
+  while (end > first + 1 && isMark(words[end - 1] as PlacedWord) && isFar(words[end - 2], words[end - 1])) end -= 1
+  if (end - first === words.length) return line
+  const kept = words.slice(first, end)
+  return { ...line, words: kept, text: kept.map(({ text }) => text).join(' ') }
+}
+
+/** Two amounts that a blot made one, or one whose first digit came out as a zero. */
+const smear = /^\d{8,}$|^0\d{6,}$/
+const grouped = /^[-–(]?\d{1,3}(?:[.,'’ ]\d{2,3})+/
+const groupedTimes = 3
+
+/** Among amounts that are written with marks such digits are none, nor is the group right behind them; left in, they join two columns. */
+export function withoutSmears(lines: readonly Line[]): readonly Line[] {
+  const count = (shape: RegExp) => lines.flatMap(({ words }) => words.filter(({ text }) => shape.test(text))).length
+  const smears = count(smear)
+  if (smears === 0 || count(grouped) <= groupedTimes * smears) return lines
+  const isSmear = (word: PlacedWord | undefined) => word !== undefined && smear.test(word.text)
+  return lines.map((line) => ({
+    ...line,
+    words: line.words.filter((word, at) => !isSmear(word) && !(group.test(word.text) && isSmear(line.words[at - 1]))),
+  }))
 }
 
 /** How much lines go down for each point to the right: a scan is never quite level, and a table is wide. */
@@ -119,7 +161,7 @@ export function withJoinedGroups(line: Line, isEven = false): Line {
     const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
     const joins =
       before !== undefined &&
-      /^[-–(]?\d{1,9}(?: \d{3}){0,3}[.,]?$/.test(before.text) &&
+      /^[-–(]?\d{1,9}(?: \d{3}){0,3}[.,;:]?$/.test(before.text) &&
       /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
     if (!joins || gap > groupGapOf(word, isEven) || gap < 0) {
       words.push(word)
@@ -127,7 +169,7 @@ export function withJoinedGroups(line: Line, isEven = false): Line {
     }
     const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
     words[words.length - 1] = {
-      text: regrouped(`${before.text.replace(/[.,]$/, '')}${word.text}`),
+      text: regrouped(`${before.text.replace(/[.,;:]$/, '')}${word.text}`),
       box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
     }
   }

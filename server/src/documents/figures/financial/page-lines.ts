@@ -13,7 +13,9 @@ import {
   withEvenHeights,
   withJoinedGroups,
   withoutEdges,
+  withoutMarks,
   withoutOcrDust,
+  withoutSmears,
   withSigns,
 } from './ocr-words.ts'
 import { withBracketsClosed } from './open-brackets.ts'
@@ -45,7 +47,7 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   const isInMillions = tellOnlyMillions(straight.flatMap(({ told }) => told))
   const lines = straight.flatMap(({ number, ocr, isEven, slope, words: written, told }) => {
     const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
-    const words = isOfMillions ? written.map(withHundredths) : withThousands(written)
+    const words = isOfMillions ? withoutLostDecimals(written, ocr).map(withHundredths) : withThousands(written)
     const all = linesOf(words).map(withJoinedLetters)
     const gutter = gutterOf(all)
     const sides = gutter === undefined ? [all] : sidesOf(words, gutter)
@@ -61,8 +63,10 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
 }
 
-const readRows = (lines: readonly Line[], isEven: boolean) =>
-  withBracketsClosed(withTornRows(lines).map((line) => withJoinedGroups(line, isEven)))
+const readRows = (lines: readonly Line[], isEven: boolean) => {
+  const rows = withTornRows(lines).map((line) => withJoinedGroups(withoutMarks(line), isEven))
+  return withBracketsClosed(withoutSmears(rows))
+}
 
 /** The words of a page made level and upright, and in what units its lines say that amounts are told. */
 function straightPage(page: PageEvidence) {
@@ -96,6 +100,14 @@ export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
 const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
 const withHundredths = (word: PlacedWord): PlacedWord =>
   oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
+/** `2794` among `334,6`, `17,2`: OCR lost its comma, and it is not ten times as much. */
+const bareDigits = /^(?!(?:19|20)\d\d$)\d{2,5}$/
+const decimalsMin = 10
+function withoutLostDecimals(words: readonly PlacedWord[], ocr: boolean): readonly PlacedWord[] {
+  const [decimals, bare] = [oneDecimal, bareDigits].map((shape) => words.filter(({ text }) => shape.test(text)).length)
+  if (!ocr || (decimals ?? 0) < decimalsMin || (decimals ?? 0) < (bare ?? 0)) return words
+  return words.filter(({ text }) => !bareDigits.test(text))
+}
 /** `TEUR` above a column, and `164,5` in it: the year before is told in thousands with one decimal, and no share. */
 const thousands = /^(?:T|K|k)(?:EUR|€|CHF)$/
 const columnEndPoints = 12
@@ -133,7 +145,11 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const word = (words[at] as PlacedWord).text.trim()
     // `8C` is a box of form 2057, not eight to the credit.
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
-    if (amount !== undefined && (isFootnote(amount, words) || isYearBehind(amount, words))) break
+    if (
+      amount !== undefined &&
+      (isFootnote(amount, words) || isYearBehind(amount, words) || isOfFormula(amount, words))
+    )
+      break
     if (amount !== undefined) {
       const isNone =
         words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
@@ -146,6 +162,7 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
       if (nil.test(word)) nils.unshift((words[at] as PlacedWord).box)
       at -= 1
     } else if (amounts.length > 0 && (position.test(word) || (ocr && isSpeck(words, at)))) at -= 1
+    else if (ocr && unread.test(word) && at > 0) at -= 1
     else break
   }
   const label = words
@@ -170,6 +187,19 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     tooLarge: hasTooManyDigits(words),
     newestYear: 0,
   }
+}
+
+/** `55:197`, `(25 787`, `—452'188.21`: an amount that was not read takes nothing from those beside it. */
+const unread = /^[^\p{L}\d]{0,2}\d{1,3}(?:[.,:;'’ ]{1,2}\d{2,3}){1,3}[^\p{L}\d]{0,2}$/u
+
+/** `RESULTADO DEL EJERCICIO (C + 19  115.925`: OCR lost the bracket that closes what the line is made of. */
+function isOfFormula({ text, first }: Amount, words: readonly PlacedWord[]): boolean {
+  if (!/^[+−-] ?\d{1,2}$/.test(text)) return false
+  const before = words
+    .slice(0, first)
+    .map((word) => word.text)
+    .join(' ')
+  return before.lastIndexOf('(') > before.lastIndexOf(')')
 }
 
 const letters = /^\p{L}{1,2}$/u

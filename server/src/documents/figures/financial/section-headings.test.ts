@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import { germanLines } from './de-lines.ts'
+import { englishLines } from './en-lines.ts'
 import { spanishLines } from './es-lines.ts'
 import { frenchLines } from './fr-lines.ts'
 import { normalLabel } from './line-table.ts'
@@ -50,4 +51,20 @@ test('words of a company that lets a building, and numbers before a line as a pi
     assert.equal(keyOf?.(normalLabel(label), false), key, label)
   for (const number of ['III.', 'Ill.', 'JI.', 'TIL.'])
     assert.equal(normalLabel(`${number} Kassenbestand`), 'kassenbestand', number)
+})
+
+test('the head of the column of notes does not open the notes, whatever stands above the other columns', () => {
+  assert.equal(sectionIn(dutchLines, 'Toelichting', '€', '€'), undefined)
+  assert.equal(sectionIn(dutchLines, 'Toelichting', '2024', '2023'), undefined)
+  assert.equal(sectionIn(spanishLines, 'Memoria', '2024', '2023'), undefined)
+  assert.equal(sectionIn(dutchLines, 'Toelichting'), 'other')
+  assert.equal(sectionIn(spanishLines, 'Memoria del ejercicio'), 'other')
+})
+
+test('statements of two years are called comparative, and a turnover is told below a Belgian margin', () => {
+  assert.equal(sectionIn(englishLines, 'COMPARATIVE BALANCE SHEETS'), 'balance')
+  assert.equal(sectionIn(englishLines, 'COMPARATIVE STATEMENTS OF INCOME'), 'income')
+  const keyOf = matchersFor(frenchLines).line.get('income')
+  assert.equal(keyOf?.(normalLabel("Dont: chiffre d'affaires"), false), 'revenue')
+  assert.equal(keyOf?.(normalLabel("Dont chiffre d'affaires à l'exportation"), false), undefined)
 })

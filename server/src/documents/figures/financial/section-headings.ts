@@ -1,6 +1,6 @@
 import { isMonthName } from '../../classification/month-names.ts'
 import type { Amount } from '../amounts.ts'
-import { type Head, headsOf, isYear } from './column-heads.ts'
+import { clustersOf, type Head, headsOf, isYear, roleIn, unitsAlone } from './column-heads.ts'
 import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -88,9 +88,12 @@ const withoutMonths = (label: string) =>
 const isRestOfLabel = ({ words, text }: PageLine) =>
   words.length === 1 && /^(?:activa|passiva|eiendeler|aktiver|passiver|aktywa|pasywa)$/.test(text.trim())
 
-/** `Anhang  2023/24  2022/23` names the column of the notes, and does not open them. */
-const isNoteColumn = (heads: readonly Head[], { words }: PageLine) =>
-  heads.length > 1 && heads[0]?.role === 'note' && heads[0].left === words[0]?.box[0]
+/** `Anhang  2023/24  2022/23`, `Toelichting  €  €` names the column of the notes, and does not open them. */
+function isNoteColumn(heads: readonly Head[], line: PageLine): boolean {
+  const [first, ...others] = clustersOf(line)
+  if (first === undefined || roleIn(first.text) !== 'note' || others.length === 0) return false
+  return heads.length > 1 ? heads[0]?.left === first.left : others.every(({ text }) => unitsAlone.test(text))
+}
 
 /** A heading has no amounts but years. Its first words count: `ACTIF … Brut … Net`. */
 export function headingOf(line: PageLine, { heading: matched, lead }: Matchers): Section | undefined {
@@ -116,7 +119,8 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
  * No title was read before it: a balance sheet begins with its fixed assets, and their amounts of two years. In a picture the heads of the
  * columns would be lost with the title, and a day above them be taken for one.
  */
-export const beginsAssets = (line: PageLine, { line: byLine }: Matchers) =>
-  !line.ocr &&
+export const beginsAssets = (line: PageLine, matching: Matchers) => !line.ocr && isOfFixedAssets(line, matching)
+
+export const isOfFixedAssets = (line: PageLine, { line: byLine }: Matchers) =>
   line.amounts.filter(({ plain }) => !plain).length >= 2 &&
   byLine.get('assets')?.(normalLabel(line.label), false) === 'fixedAssets'

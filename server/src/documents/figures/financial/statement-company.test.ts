@@ -27,6 +27,7 @@ test('the codes of each country are found by the words that announce them', () =
     ['Registered in Scotland no. SC123456', 'crn SC123456'],
     ["Numéro d'entreprise : 0403.019.261", 'kbo 0403019261'],
     ['N° 0403.019.261 C-cap 3.1', 'kbo 0403019261'],
+    ["N° d'entreprise 0403.019.261 Bilan au 31/12/2024", 'kbo 0403019261'],
     ['Ondernemingsnummer 0403.019.261', 'kbo 0403019261'],
     ['TVA BE 0403.019.261 RPM Tournai', 'kbo 0403019261'],
     ['CONSERVAS EJEMPLO, S.A. NIF: A13585625', 'nif A13585625'],

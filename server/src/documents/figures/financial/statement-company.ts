@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
     ...ruleOf('kbo', kbo),
     // Filed accounts bear it on every page as `N° 0403.019.261`: its check digits tell it from other numbers.
     pattern:
-      /(?:numero d['’]entreprise|ondernemingsnummer|unternehmensnummer|enterprise number|\bkbo\b|\bbce\b|\bt\.?v\.?a\.?|\bbtw\b|\brpm\b|\brpr\b|\bn[°ºr]\.?)[^\da-z]{0,8}(?:be ?)?([01]\d{3}[ .]?\d{3}[ .]?\d{3})(?!\d|\.\d)/g,
+      /(?:numero d['’]entreprise|\bn[°ºo]? ?d['’]entreprise|ondernemingsnummer|unternehmensnummer|enterprise number|\bkbo\b|\bbce\b|\bt\.?v\.?a\.?|\bbtw\b|\brpm\b|\brpr\b|\bn[°ºr]\.?)[^\da-z]{0,8}(?:be ?)?([01]\d{3}[ .]?\d{3}[ .]?\d{3})(?!\d|\.\d)/g,
   },
   {
     ...ruleOf('nif', nif),

@@ -8,7 +8,7 @@ import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
 import { restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
-import { beginsAssets, headingOf, type Matchers, matchersFor } from './section-headings.ts'
+import { beginsAssets, headingOf, isOfFixedAssets, type Matchers, matchersFor } from './section-headings.ts'
 import { unitTold } from './statement-money.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
@@ -92,6 +92,15 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
         state = opened(state, heading, line.text)
       else {
         if (state.instance === 0 && beginsAssets(line, matching)) state = opened(state, 'assets')
+        // Both have one title: the balance sheet begins with its fixed assets, below heads of its own.
+        if (
+          state.section === 'income' &&
+          state.complete &&
+          at > 0 &&
+          block.heads.length > 0 &&
+          isOfFixedAssets(line, matching)
+        )
+          state = opened(state, 'balance')
         // Both sides of a balance sheet, and below them the income statement in two halves.
         if (state.section === 'liabilities' && state.complete && goesOnBeside.test(line.label))
           state = opened(state, 'income')
@@ -151,7 +160,7 @@ function opened(state: State, section: Section, title = ''): State {
 
 function after(state: State, row: StatementRow): State {
   const complete = state.complete || (row.key !== undefined && (lastKey[state.section] ?? []).includes(row.key))
-  const isSum = row.isTotal && !isByMaturity(row) && row.key !== 'balanceResult'
+  const isSum = row.isTotal && (!isByMaturity(row) || endsGroup(row)) && row.key !== 'balanceResult'
   const next = {
     ...state,
     complete,
@@ -169,6 +178,9 @@ function after(state: State, row: StatementRow): State {
 
 /** What is due within a year and what later are two parts of one group. */
 const isByMaturity = ({ key }: StatementRow) => key === 'debtWithin' || key === 'debtBeyond'
+
+/** `Total current liabilities`: what comes next is not due within a year for the heading above. */
+const endsGroup = ({ key, group, normal }: StatementRow) => key === group && normal.startsWith('tot')
 
 function inGroup(state: State, line: PageLine, { group }: Matchers): State {
   if (line.amounts.length > 0) return state

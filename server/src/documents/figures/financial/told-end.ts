@@ -22,7 +22,7 @@ export function endOf(
   const newest = String(Math.max(...years))
   if (period?.to.startsWith(newest) === true) return period
   for (const line of lines) {
-    if (!isTitle(line)) continue
+    if (!isTitle(line) && !yearsClosed.test(plainText(line.text.slice(0, 60)))) continue
     const day = dayIn(line.text.slice(0, 200), newest)
     if (day !== undefined) return { to: day }
   }
@@ -44,9 +44,18 @@ function endOfN(lines: readonly PageLine[]): Period {
 
 const titleLinesMax = 200
 
+/** A line of its own below the title: `Exercices clos les …`, `For the years ended …`. */
+const yearsClosed =
+  /^(?:pour les? |des |for the )?(?:exercices? (?:clos|cloture)|(?:financial )?years? ended|esercizi(?:o)? chius|ejercicios? (?:terminad|cerrad)|exercicios? findo)/
+
+const olderFirst = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y) ((?:19|20)\d\d)\b/i
+
 function dayIn(text: string, year: string): string | undefined {
   // `Balance 30. september, aktiver`: the year is that of the words before the comma.
-  const read = [text, `${text} ${year}`, `${text.split(',')[0]} ${year}`].map((words) => datesIn(words))
+  // `clos les 31 décembre 2023 et 2024`: the day is that of both.
+  const joined = text.replace(olderFirst, '$1')
+  const own = joined.includes(year) ? joined : text
+  const read = [own, `${text} ${year}`, `${text.split(',')[0]} ${year}`].map((words) => datesIn(words))
   const dates = read.find(({ length }) => length > 0) ?? []
   return dates.map(({ day }) => day).findLast((day) => day.startsWith(year))
 }

@@ -150,3 +150,52 @@ test('the boxes of a form are no amounts of another year', () => {
   assert.deepEqual([valuesOf(reading, 0).totalFixedAssets, valuesOf(reading, 0).equity], [1_200_000, 1_600_000])
   assert.equal(reading.years.length, 1)
 })
+
+test('an income statement and a balance sheet below one title for both are read', () => {
+  const page = statementPage(
+    1,
+    [400, 500],
+    [
+      ['INCOME STATEMENT for the year ended 31 July 2024 and'],
+      ['MICRO-ENTITY BALANCE SHEET as at 31 July 2024'],
+      ['', '2024', '2023'],
+      ['Turnover', '144,886', '137,252'],
+      ['Depreciation and other amounts written off assets', '(4,685)', '(6,609)'],
+      ['Profit or (loss)', '19,735', '14,334'],
+      ['', '2024', '2023'],
+      ['Fixed assets', '52,011', '38,899'],
+      ['Current assets', '45,129', '49,756'],
+      ['Creditors: amounts falling due within one year', '(26,307)', '(23,907)'],
+      ['Total assets less current liabilities', '70,833', '64,748'],
+      ['Capital and reserves', '70,833', '64,748'],
+    ],
+  )
+  const { figures } = readFinancialFigures(statementEvidence([page])).years[0] ?? {}
+  assert.deepEqual(
+    [figures?.revenue, figures?.netIncome, figures?.totalFixedAssets, figures?.equity].map((each) => each?.valueCents),
+    [144_886_00, 19_735_00, 52_011_00, 70_833_00],
+  )
+})
+
+test('the day that closes both years stands below the title, the older year first', () => {
+  const page = statementPage(
+    1,
+    [400, 500],
+    [
+      ['COMPTES SOCIAUX RÉSUMÉS (en k€)'],
+      ['Exercices clos les 30 juin 2023 et 2024'],
+      ['', '2023', '2024'],
+      ['ACTIF'],
+      ['Total actif immobilisé', '10 036', '13 593'],
+      ['Disponibilités', '3 335', '1 585'],
+      ["Total de l'actif", '13 371', '15 178'],
+      ['PASSIF'],
+      ['Capitaux propres', '6 456', '7 683'],
+      ['Total des dettes', '6 915', '7 495'],
+      ['Total du passif', '13 371', '15 178'],
+    ],
+  )
+  const [now] = readFinancialFigures(statementEvidence([page])).years
+  assert.equal(now?.periodEnd, '2024-06-30')
+  assert.equal(now?.figures.equity?.valueCents, 7_683_000_00)
+})

@@ -194,6 +194,9 @@ function companyColumns({ lines, columns }: Block): ReadonlySet<number> {
   return new Set()
 }
 
+/** `7.`: dust behind it makes it no amount. */
+const noteNumber = /^\d{1,3}[.,]?$/
+
 /** Numbers of notes stand between the words and the amounts; the year of the title may stand above them. */
 function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   if (at !== 0 || columns.length < 2) return undefined
@@ -201,7 +204,8 @@ function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   const cells = lines
     .slice(Math.max(0, firstRow))
     .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
-  if (cells.length > 0 && cells.every(({ plain, cents }) => plain && cents > 0 && cents < 60_00)) return 'note'
+  if (cells.length > 0 && cells.every(({ text, cents }) => noteNumber.test(text) && cents > 0 && cents < 60_00))
+    return 'note'
   const others = lines.slice(Math.max(0, firstRow)).flatMap(({ amounts }) => amounts)
   return areBoxes(cells, others) ? 'note' : undefined
 }
