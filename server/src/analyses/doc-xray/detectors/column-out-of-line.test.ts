@@ -76,3 +76,24 @@ test('harmless: a centred column of numbers of one width, and one that is shorte
   assert.equal(inspect(centred()).result, 'clear')
   assert.equal(inspect(centred(1)).result, 'flagged')
 })
+
+test('harmless: a number with `11` may be placed by a width in which these stand closer together than they are drawn', () => {
+  const placed = (points: number, text: string) => inspect(statementWith(amountAt(3), { text, box: moved(points).box }))
+  assert.equal(placed(0.6, '4.113,50').result, 'clear')
+  // As much as no pair of digits is moved, or without such a pair: somebody placed it.
+  assert.equal(placed(2, '4.113,50').result, 'flagged')
+  assert.equal(placed(0.6, '4.233,50').result, 'flagged')
+})
+
+test('harmless: amounts are in line with the letters behind them; one that is apart from its letter is found', () => {
+  const marked = (points: number) =>
+    statementWith(amountAt(3), { box: moved(1.2).box }).flatMap((one) => {
+      const isOdd = one.box[2] === amountRight + 1.2
+      if (!isOdd && one.box[2] !== amountRight) return [one]
+      const left = one.box[2] + 2 + (isOdd ? points : 0)
+      const mark = word(isOdd ? 'C' : 'D', { left, baseline: one.baseline }, { order: one.order + 0.5 })
+      return [one, { ...mark, box: [left, mark.box[1], amountRight + 8, mark.box[3]] as const }]
+    })
+  assert.equal(inspect(marked(0)).result, 'clear')
+  assert.equal(inspect(marked(-1.2)).result, 'flagged')
+})

@@ -78,6 +78,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
+    if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine)) return []
     return [{ cell, off }]
   })
 }
@@ -95,6 +96,35 @@ function isKerned({ text, box, words }: Cell, off: number, inLine: readonly Cell
     (other) => formOf(other.text) === formOf(text) && Math.abs(other.box[0] - box[0]) <= sameBeginPoints,
   )
 }
+
+/** The other way round: it was placed by the width that `11` has closer together, and drawn with both digits apart. */
+function isPlacedAsKerned({ text, words }: Cell, off: number, inLine: readonly Cell[]): boolean {
+  const size = words[0]?.sizePoints ?? 0
+  return (
+    off > 0 && off <= kernedMaxShare * size && text.includes('11') && !inLine.some((other) => other.text.includes('11'))
+  )
+}
+
+const markBehind = /^(?:[-+−–]|[a-z]{1,2})$/i
+
+/** What is set flush right is the amount with its letter or sign behind (`20,00 D`, `40,70 C`), which are of several widths. */
+function isBeforeItsMark(cell: Cell, inLine: readonly Cell[]): boolean {
+  const mark = markOf(cell)
+  return mark !== undefined && inLine.every((other) => isLike(mark, markOf(other)))
+}
+
+type Mark = { gap: number; end: number }
+
+function markOf({ box, beside, words }: Cell): Mark | undefined {
+  const size = words[0]?.sizePoints ?? 0
+  const mark = beside.find((word) => word.box[0] >= box[2] && word.box[0] - box[2] < size && markBehind.test(word.text))
+  return mark && { gap: mark.box[0] - box[2], end: mark.box[2] }
+}
+
+const isLike = (one: Mark, other: Mark | undefined): boolean =>
+  other !== undefined &&
+  Math.abs(one.gap - other.gap) <= sameEdgePoints &&
+  Math.abs(one.end - other.end) <= sameEdgePoints
 
 const middleOf = ({ box }: Cell): number => (box[0] + box[2]) / 2
 
