@@ -1,6 +1,6 @@
-import type { Box } from '../../page-evidence.ts'
 import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
+import { bareColumn, bareColumns } from './bare-days.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDays, areHeadings } from './day-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
@@ -29,6 +29,8 @@ export function dateColumns(
   const titled = titles(found, heads, height)
   const told = (column: Found | undefined): DateColumn | undefined =>
     column && { at: column.at, tolerance, count: column.count }
+  const once = printedOnce(found, titled, heads, height)
+  if (once !== undefined) return { booking: told(once.booking), value: told(once.value) }
   const isTitled = [...titled.values()].includes('booking')
   const heading = isTitled ? undefined : told(headingDays(lines, found))
   const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? (heading && { ...heading, isHeading: true }))
@@ -53,7 +55,7 @@ export function dateColumns(
     .filter(
       (column) =>
         titled.get(column) === 'value' ||
-        (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0),
+        (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0 && isNear(column, booking)),
     )
     .filter((column) => shared(column, booking) >= 0.5 * column.count)
     .toSorted(
@@ -131,62 +133,30 @@ function isOfDayLines({ days }: Found): boolean {
   return heading.length > 0.5 * days.size
 }
 
-const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
-
-const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
-
-/** `0204` below a title for days, in most lines that have an amount. */
-function bareColumn(
-  lines: readonly BankLine[],
+/** Under its title a day of booking stands once for all lines of that day, and each has its own of value: the first has both. */
+function printedOnce(
+  found: readonly Found[],
+  titled: ReadonlyMap<Found, HeadRole>,
   heads: readonly Head[],
-  role: HeadRole,
-  tolerance: number,
-): DateColumn | undefined {
-  const withMoney = lines.filter(({ money }) => money.length > 0)
-  // Once, not for each title: every page may repeat them.
-  const bare = withMoney.map(({ words }) => words.flatMap(({ text, box }) => (bareDay.test(text) ? [box] : [])))
-  const withBare = bare.filter((days) => days.length > 0)
-  for (const { box } of heads.filter((head) => head.role === role)) {
-    const isUnder = (day: Box) => Math.abs(day[0] - box[0]) <= tolerance || Math.abs(day[2] - box[2]) <= tolerance
-    const under = withBare.map((days) => days.find(isUnder)).filter((day) => day !== undefined)
-    const count = under.length
-    if (count >= 3 && count > 0.5 * withMoney.length)
-      return { at: median(under.map((day) => day[0])), tolerance, count, isBare: true }
-  }
-  return undefined
-}
-
-const bareShareMin = 0.6
-const bareMin = 4
-
-/** Without a title it takes a column of such digits in most lines, one above the other, that go on from day to day. */
-function bareColumns(lines: readonly BankLine[], tolerance: number) {
-  const withMoney = lines.filter(({ money }) => money.length > 0)
-  if (withMoney.some(({ dates }) => dates.some(({ weak, first }) => !weak && first === 0))) return undefined
-  const found: { at: number; days: number[] }[] = []
-  for (const { words } of withMoney)
-    for (const { text, box } of words) {
-      if (!bareDay.test(text)) continue
-      const day = ordinal({ year: null, month: Number(text.slice(2)), day: Number(text.slice(0, 2)) })
-      const column = found.find(({ at }) => Math.abs(at - box[0]) <= tolerance)
-      if (column === undefined) found.push({ at: box[0], days: [day] })
-      else column.days.push(day)
-    }
-  const enough = found
-    .filter(({ days }) => days.length >= bareMin && days.length >= bareShareMin * withMoney.length)
-    .toSorted((one, other) => one.at - other.at)
-  const back = ({ days }: { days: number[] }) => days.filter((day, at) => day < (days[at - 1] ?? 0)).length
-  const booking = enough.toSorted((one, other) => back(one) - back(other))[0]
-  if (booking === undefined || back(booking) > 0.1 * booking.days.length) return undefined
-  const value = enough.find((column) => column !== booking)
-  const told = ({ at, days }: { at: number; days: number[] }): DateColumn => ({
-    at,
-    tolerance,
-    count: days.length,
-    isBare: true,
+  height: number,
+): { booking: Found; value: Found } | undefined {
+  const rowsOf = ({ days }: Found) => [...days.keys()].filter(hasMoney)
+  const value = found.find((column) => titled.get(column) === 'value')
+  if (value === undefined) return undefined
+  const all = rowsOf(value)
+  const isUnder = ({ at }: Found) =>
+    heads.some(({ role, box }) => role === 'booking' && Math.abs(box[0] - at) <= height)
+  const booking = found.find((column) => {
+    const rows = column === value || !isUnder(column) ? [] : rowsOf(column)
+    const isSparse = rows.length > 0 && rows.length < sparseShareMax * all.length
+    return isSparse && rows[0] === all[0] && rows.every((line) => value.days.has(line))
   })
-  return { booking: told(booking), value: value && told(value) }
+  return booking && { booking, value }
 }
+
+const sparseShareMax = 0.4
+
+const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
 
 function columnsOfDays(
   lines: readonly BankLine[],
@@ -221,6 +191,20 @@ function isAmount({ money, page }: BankLine, date: LineDate, columnOf: TableColu
 
 const shared = (column: Found, other: Found | undefined) =>
   [...column.days.keys()].filter((line) => other?.days.has(line)).length
+
+const nearDays = 15
+const yearDays = 372
+
+/** Money counts from about the day of booking: days that are far from it are of the text. */
+function isNear(column: Found, booking: Found | undefined): boolean {
+  const apart = [...column.days].flatMap(([line, day]) => {
+    const booked = booking?.days.get(line)
+    if (booked === undefined) return []
+    const days = Math.abs(ordinal({ ...day, year: 0 }) - ordinal({ ...booked, year: 0 }))
+    return [Math.min(days, yearDays - days)]
+  })
+  return apart.length === 0 || median(apart) <= nearDays
+}
 
 /** Each column has the title that stands nearest above it; one that is nearer to another column is not its own. */
 function titles(found: readonly Found[], heads: readonly Head[], height: number): Map<Found, HeadRole> {

@@ -4,10 +4,19 @@ import { type Cell, type Rows, scannedPages, textPages } from '#test/support/ban
 import { readBankStatements } from './read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
-type Letters = { opening: string; closing: string; apart?: number; pair?: readonly [string, string] }
+type Letters = {
+  opening: string
+  closing: string
+  apart?: number
+  pair?: readonly [string, string]
+  title?: string
+}
 
 /** One column of amounts, and behind them letters that say which way they go. */
-function statement(figures: readonly number[], { opening, closing, apart = 6, pair = ['S', 'H'] }: Letters): Rows {
+function statement(
+  figures: readonly number[],
+  { opening, closing, apart = 6, pair = ['S', 'H'], title = 'S/H' }: Letters,
+): Rows {
   const [open = 0, ...moves] = figures
   const close = moves.reduce((sum, one) => sum + one, open)
   const sided = (amount: number, letter: string): Cell[] => {
@@ -19,7 +28,7 @@ function statement(figures: readonly number[], { opening, closing, apart = 6, pa
   return [
     [['IBAN AT61 1904 3002 3457 3201', 40]],
     [['Zeitraum: 01.05.2025 - 31.05.2025 EUR', 40]],
-    [['Buchung', 40], ['Text', 110], r('Betrag', 480), ['S/H', 480 + apart]],
+    [['Buchung', 40], ['Text', 110], r('Betrag', 480), [title, 480 + apart]],
     [['Alter Saldo per 30.04.2025', 110], ...sided(open, opening === 'own' ? own(open) : opening)],
     ...moves.map((amount, at): Cell[] => [
       [`0${at + 2}.05.2025`, 40],
@@ -74,6 +83,19 @@ test('letters in a column of their own are those of the balances too, on paper a
       const told = read(statement(figures, { opening: 'own', closing: 'own', apart: 20 }), pages)
       assert.deepEqual([told.cents, told.sanity], [figures.map((one) => one * 100), 100], `${figures}`)
     }
+})
+
+test('without a title too, where nearly all amounts and both balances have one', () => {
+  const letters = { opening: 'own', closing: 'own', title: '' }
+  for (const pair of pairs)
+    for (const figures of [...all, [-500, 12.34, 10, 100], [-25, -10, 10]])
+      for (const apart of [16, 30]) {
+        const told = read(statement(figures, { ...letters, apart, pair }), textPages)
+        assert.deepEqual([told.cents, told.sanity], [figures.map((one) => Math.round(one * 100)), 100], `${figures}`)
+      }
+  // Of a column that the balances have no part in, letters say nothing of them.
+  const flags = statement([500, -12, -10, -100], { opening: '', closing: '', apart: 20, title: '', pair: ['H', 'H'] })
+  assert.deepEqual(read(flags, textPages).cents, [50_000, -1_200, -1_000, -10_000])
 })
 
 test('letters that touch their amounts are no digits', () => {

@@ -3,6 +3,7 @@ import type { BankLine, Money } from './bank-lines.ts'
 import type { Column, TableColumns } from './columns.ts'
 import { dateColumns } from './date-columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
+import { letterColumn } from './letter-column.ts'
 import { isMarked } from './mark-words.ts'
 
 const columnsMax = 7
@@ -25,7 +26,7 @@ export function tableColumns(lines: readonly BankLine[], heads: readonly Head[])
     columns,
     columnOf,
     ...dateColumns(lines, heads, { columns, columnOf, shiftOf, height }),
-    sign: sign && { left: sign[0], right: sign[2] },
+    sign: sign ? { left: sign[0], right: sign[2] } : letterColumn(lines, { columns, columnOf, shiftOf }, tolerance),
     shiftOf,
   }
 }

@@ -161,6 +161,43 @@ test('a day below a line and above an amount without one may be of either, and i
   assert.deepEqual(read([...one.slice(0, -1), ...last('70,00')]), [true, []])
 })
 
+test('a day of booking is printed once for many days of value, if but for the whole statement', () => {
+  const titles: Cell[] = [['Date', 60], ['Valeur', 120], ['Libellé', 190], r('Débit', 380), r('Crédit', 460)]
+  const days = (...printed: string[]) =>
+    told([
+      ...head.slice(0, 2),
+      titles,
+      [['Ancien solde', 190], r('100,00', 460)],
+      ...printed.map((day): Cell[] => [
+        ...(day === '' ? [] : [[`${day}/03/2024`, 60] as Cell]),
+        ['04/03/2024', 120],
+        ['CARTE', 190],
+        r('10,00', 380),
+      ]),
+      [['Nouveau solde', 190], r(`${100 - 10 * printed.length},00`, 460)],
+    ]).map(([booking, value]) => `${booking} ${value}`)
+  const [third, fifth] = ['2024-03-03 2024-03-04', '2024-03-05 2024-03-04']
+  assert.deepEqual(days('03', '', ''), [third, third, third])
+  assert.deepEqual(days('03', '', '', '', '05', ''), [third, third, third, third, fifth, fifth])
+})
+
+test('days far from those of booking are of the text, where no title calls them days of value', () => {
+  const rows = (month: string): Rows => [
+    [['IBAN GB29 NWBK 6016 1331 9268 19', 40]],
+    [['Statement 1 March 2024 to 31 March 2024', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 480)],
+    [['Opening balance', 120], r('100.00', 480)],
+    ...['02', '03', '04'].map((day): Cell[] => [
+      [`${day}/03/2024`, 40],
+      [`05/${month}/2024 RENT`, 120],
+      r('-10.00', 480),
+    ]),
+    [['Closing balance', 120], r('70.00', 480)],
+  ]
+  assert.deepEqual(new Set(told(rows('08')).map(([, value]) => value)), new Set([null]))
+  assert.deepEqual(new Set(told(rows('03')).map(([, value]) => value)), new Set(['2024-03-05']))
+})
+
 test('tens of thousands of lines with stacked days are gone through in a moment', () => {
   const day = parseDay('02/03/2024')
   const line = { page: 1 } as LineFacts['line']
