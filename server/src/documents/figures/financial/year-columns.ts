@@ -194,9 +194,6 @@ function companyColumns({ lines, columns }: Block): ReadonlySet<number> {
   return new Set()
 }
 
-/** `7.`: dust behind it makes it no amount. */
-const noteNumber = /^\d{1,3}[.,]?$/
-
 /** Numbers of notes stand between the words and the amounts; the year of the title may stand above them. */
 function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   if (at !== 0 || columns.length < 2) return undefined
@@ -204,8 +201,9 @@ function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   const cells = lines
     .slice(Math.max(0, firstRow))
     .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
-  if (cells.length > 0 && cells.every(({ text, cents }) => noteNumber.test(text) && cents > 0 && cents < 60_00))
-    return 'note'
+  // `7.`: dust behind it makes it no amount.
+  const areNotes = cells.every(({ text, cents }) => /^\d{1,3}[.,]?$/.test(text) && cents > 0 && cents < 60_00)
+  if (cells.length > 0 && areNotes) return 'note'
   const others = lines.slice(Math.max(0, firstRow)).flatMap(({ amounts }) => amounts)
   return areBoxes(cells, others) ? 'note' : undefined
 }
