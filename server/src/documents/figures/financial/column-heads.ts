@@ -82,14 +82,14 @@ function readHeads(line: PageLine): Head[] {
 
 const yearsJoined = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y|og|och|oraz) (?:\S{1,12} ){0,3}(?:19|20)\d\d\b/i
 
-/** `Exercice` beside `Exercice précédent`, `Boekjaar` beside `Vorig boekjaar`. */
+/** `Exercice` beside `Exercice précédent`, `Boekjaar` beside `Vorig boekjaar`; alone behind the head of the codes it is the only year. */
 const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefined =>
   /^(?:exercice|esercizio|boekjaar|ejercicio|exercicio|anno|year|jahr)$/i.test(text) &&
-  /exercice precedent|(?:esercizio|anno) precedente|vorig boekjaar|(?:ejercicio|exercicio) anterior|(?:prior|previous) year|vorjahr/.test(
-    plainText(line.text),
-  )
+  (yearBefore.test(plainText(line.text)) || (line.words.length === 2 && roleIn(line.words[0]?.text ?? '') === 'note'))
     ? { left, right, back: 0 }
     : undefined
+const yearBefore =
+  /exercice precedent|(?:esercizio|anno) precedente|vorig boekjaar|(?:ejercicio|exercicio) anterior|(?:prior|previous) year|vorjahr/
 
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
 

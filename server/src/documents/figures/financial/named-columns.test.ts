@@ -96,3 +96,20 @@ test('where the column of the year before was lost, what stands below the head o
   assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'totalAssets'), [undefined, undefined])
   assert.deepEqual(cents(found, 0, 'totalAssets'), [27_785_144])
 })
+
+test('the only year of a Belgian form stands behind its codes, which are no amounts', () => {
+  const reading = read(
+    [400, 500],
+    [
+      ['COMPTE DE RÉSULTATS'],
+      ['', 'Codes', 'Exercice'],
+      ["Dont: chiffre d'affaires", '70', '924.712'],
+      ['Amortissements et réductions de valeur', '630', '42.133'],
+      ['Charges financières', '65', '7.917'],
+      ["Bénéfice (Perte) de l'exercice", '9904', '160.524'],
+    ],
+  )
+  const [now] = reading.years
+  assert.equal(now?.figures.revenue?.valueCents, 924_712_00)
+  assert.equal(now?.figures.netIncome?.valueCents, 160_524_00)
+})
