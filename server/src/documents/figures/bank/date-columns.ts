@@ -45,10 +45,12 @@ export function dateColumns(
     .filter((column) => titled.has(column) || beside.includes(column))
     .filter(({ count }) => count >= Math.max(1, 0.4 * most))
     .toSorted((one, other) => one.at - other.at)
+  // Those of a head that happen to stand above a column make it no better.
+  const mostRows = Math.max(0, ...beside.map(rowsIn)) || most
   const booking =
     likely.find((column) => titled.get(column) === 'booking') ??
     // Days inside the labels of some lines are no column.
-    inOrder(likely.filter((column) => titled.get(column) !== 'value' && column.count >= 0.7 * most)) ??
+    inOrder(likely.filter((column) => titled.get(column) !== 'value' && column.count >= 0.7 * mostRows)) ??
     inOrder(likely)
   const value = found
     .filter((column) => column !== booking && booking !== undefined)
@@ -103,12 +105,11 @@ function valuesUnder(
   titled: ReadonlyMap<Found, HeadRole>,
 ): Found | undefined {
   const rows = lines.filter(hasMoney).length
-  const beside = (column: Found) => [...column.days.keys()].filter(hasMoney).length
   return found
-    .filter((column) => titled.get(column) === 'value' || beside(column) >= valueShareMin * rows)
+    .filter((column) => titled.get(column) === 'value' || rowsIn(column) >= valueShareMin * rows)
     .toSorted(
       (one, other) =>
-        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || beside(other) - beside(one),
+        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || rowsIn(other) - rowsIn(one),
     )[0]
 }
 
@@ -116,7 +117,7 @@ const valueShareMin = 0.5
 
 /** Where days stand on the lines that have amounts, those on lines without any are of the text. */
 function besideAmounts(columns: readonly Found[]): readonly Found[] {
-  const counts = new Map(columns.map((column) => [column, [...column.days.keys()].filter(hasMoney).length]))
+  const counts = new Map(columns.map((column) => [column, rowsIn(column)]))
   const most = Math.max(0, ...counts.values())
   return most < 2
     ? columns
@@ -155,6 +156,8 @@ function printedOnce(
 }
 
 const sparseShareMax = 0.4
+
+const rowsIn = ({ days }: Found) => [...days.keys()].filter(hasMoney).length
 
 const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
 

@@ -181,6 +181,29 @@ test('a day of booking is printed once for many days of value, if but for the wh
   assert.deepEqual(days('03', '', '', '', '05', ''), [third, third, third, third, fifth, fifth])
 })
 
+test('the days of a period above days of value on every page do not make them those of booking', () => {
+  const page = (opening: string, closing: string, ...days: string[]): Rows => [
+    [['IBAN ES91 2100 0418 4502 0005 1332', 200]],
+    [['Extracto del 01/03/2024 al 31/03/2024', 60]],
+    [[opening, 190], r('100,00', 460)],
+    ...days.map((day): Cell[] => [
+      [`0${day}/03/2024`, 60],
+      [`0${Number(day) + 1}/03/2024`, 120],
+      ['RECIBO', 190],
+      r(day === days[0] ? '-10,00' : '10,00', 460),
+    ]),
+    [[closing, 190], r('100,00', 460)],
+  ]
+  const pages = [page('Saldo anterior', 'Suma y sigue', '3', '4'), page('Saldo anterior', 'Saldo final', '5', '6')]
+  const days = readBankStatements(textPages(...pages)).statements.flatMap(({ transactions }) =>
+    transactions.map(({ bookingDate, valueDate }) => `${bookingDate} ${valueDate}`),
+  )
+  assert.deepEqual(
+    days,
+    [3, 4, 5, 6].map((day) => `2024-03-0${day} 2024-03-0${day + 1}`),
+  )
+})
+
 test('days far from those of booking are of the text, where no title calls them days of value', () => {
   const rows = (month: string): Rows => [
     [['IBAN GB29 NWBK 6016 1331 9268 19', 40]],
