@@ -2,9 +2,9 @@ import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Finding, Outcome, Place } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
-import { shownTable } from '../pages/shown.ts'
 import { isCarried } from './arithmetic/carried.ts'
 import { isDatedBalance } from './arithmetic/dated-balance.ts'
+import { balancesOn } from './balance-rows.ts'
 import { countedPages } from './page-counts.ts'
 import { type NumberedPage, numberedPage, pageSeries } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
@@ -21,7 +21,7 @@ export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, w
       fr: 'toutes les pages n’ont pas un numéro lisible',
       it: 'non tutte le pagine hanno un numero leggibile',
     })
-  const all = counted.length > 0 ? [counted] : pageSeries(pages)
+  const all = counted.length > 0 ? counted : pageSeries(pages)
   // A number alone does not say where the count began or ends: the sheets of an account are counted through the year.
   const isWhole = counted.length === 0
   const absent = all.filter((series) => absentOf(series, isWhole).length > 0)
@@ -70,8 +70,8 @@ function besideGaps(series: readonly NumberedPage[], isWhole: boolean): Place[] 
  * one page of something else, or a statement whose balances go on without the page, leaves out what is not asked for.
  */
 function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[], isWhole: boolean): boolean {
-  const { rows } = shownTable(pages)
-  const onPage = series.map(({ page }) => rows.filter((row) => row.page === page.number && isBalance(row)))
+  const balances = balancesOn(pages)
+  const onPage = series.map(({ page }) => balances(page))
   if (onPage.every((balances) => balances.length === 0)) return false
   // A balance that is named by its day alone closes the account only where another one opened it.
   const [opening] = onPage.flat()
@@ -82,19 +82,6 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
     return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
   })
 }
-
-/**
- * What an invoice carries over is a sum of its items: whoever sends its first page alone hides nothing of an account. And what a
- * balance sheet carries over is equity.
- */
-const ofNoAccount = /sub-?tota|sous-?total|zwischensumme|suma y sigue|report a nouveau/
-
-const isBalance = (row: TableRow) =>
-  !ofNoAccount.test(row.label) &&
-  (isRow('opening', row) || isRow('closing', row) || isCarried(row) || isDatedBalance(row) || ofCard.test(row.label))
-
-/** What the account of a credit card brings over from the month before. */
-const ofCard = /^(?:last month'?s|previous (?:month'?s|statement)|last statement) balance/
 
 /** The first balance of the page is that of the page before, and no other opens the account. */
 function isBroughtOnly(balances: readonly TableRow[]): boolean {

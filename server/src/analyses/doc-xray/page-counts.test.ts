@@ -6,7 +6,9 @@ import { countedPages } from './page-counts.ts'
 const body: Cell[][] = Array.from({ length: 30 }, (_, at) => [{ text: `line ${at} of the text`, left: 40 }])
 const foot = (text: string, left = 300): Cell[] => [{ text, left }]
 const numbersOf = (...feet: Cell[][]) =>
-  countedPages(feet.map((cells, at) => printedPage([...body, cells], { number: at + 1 }))).map(({ number }) => number)
+  countedPages(feet.map((cells, at) => printedPage([...body, cells], { number: at + 1 })))
+    .flat()
+    .map(({ number }) => number)
 
 test('a number alone in the margin of every page, in one place, counts the pages', () => {
   assert.deepEqual(numbersOf(foot('1'), foot('2'), foot('3')), [1, 2, 3])

@@ -2,6 +2,7 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../pages/once.ts'
 import { shownLines } from '../pages/shown.ts'
+import { balancesOn, beginsStatement } from './balance-rows.ts'
 import { around } from './page/boxes.ts'
 import { type NumberedPage, numberedPage, pageWord } from './page-series.ts'
 
@@ -11,13 +12,13 @@ const marginShare = 0.12
 const samePlacePoints = 8
 const numberMax = 300
 
-type Counted = { page: PageEvidence; number: number; middle: number; top: number; box: Box }
+type Counted = { page: PageEvidence; number: number; middle: number; top: number; box: Box; isCalled: boolean }
 
 /**
  * Pages that say which one they are and not of how many: a number alone or `Page 2` in the margin, in the same place of every page,
- * that only grows. `of` is the number of the last page: nothing says what follows it.
+ * that only grows, in stretches of one statement each. `of` is the number of the last page: nothing says what follows it.
  */
-export function countedPages(pages: readonly PageEvidence[]): NumberedPage[] {
+export function countedPages(pages: readonly PageEvidence[]): NumberedPage[][] {
   if (pages.length < 2 || pages.some((page) => numberedPage(page) !== undefined)) return []
   const [first, ...others] = pages.map(numbersOf)
   for (const start of first ?? []) {
@@ -27,10 +28,25 @@ export function countedPages(pages: readonly PageEvidence[]): NumberedPage[] {
       const next = numbers.find((one) => one.number > last.number && isSamePlace(one, start))
       if (next !== undefined) found.push(next)
     }
-    if (found.length === pages.length)
-      return found.map(({ page, number, box }) => ({ page, number, box, of: found.at(-1)?.number as number }))
+    if (found.length === pages.length) return stretchesOf(found, pages)
   }
   return []
+}
+
+function stretchesOf(found: readonly Counted[], pages: readonly PageEvidence[]): NumberedPage[][] {
+  const balances = balancesOn(pages)
+  const stretches: Counted[][] = []
+  for (const one of found) {
+    const last = stretches.at(-1)?.at(-1)
+    if (last === undefined || beginsStatement(balances(last.page), balances(one.page))) stretches.push([one])
+    else stretches.at(-1)?.push(one)
+  }
+  return stretches.map((stretch) =>
+    stretch.map(({ page, number, box, isCalled }) => {
+      const of = stretch.at(-1)?.number as number
+      return { page, number, box, of, ...(isCalled ? { isCalled: true as const } : {}) }
+    }),
+  )
 }
 
 const alone = /^(?:[-–—] ?)?(\d{1,3})(?: ?[-–—])?$/
@@ -57,12 +73,13 @@ function countsIn({ box, words }: Line): Count[] {
 }
 
 const numbersOf = (page: PageEvidence): Counted[] =>
-  countsOn(page).map(({ digits, box }) => ({
+  countsOn(page).map(({ digits, box, isCalled }) => ({
     page,
     number: Number(digits),
     middle: (box[0] + box[2]) / 2,
     top: box[1],
     box,
+    isCalled,
   }))
 
 /** Which page it says it is, in words: `Page 2/3`, `Page 2`. */

@@ -1,8 +1,15 @@
 import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 import { around } from './page/boxes.ts'
 
-/** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. `box`: where they say so. */
-export type NumberedPage = { page: PageEvidence; number: number; of: number; box: Box; isBare?: true }
+/** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. `box`: where they say so. `isCalled`: `Page 2` alone. */
+export type NumberedPage = {
+  page: PageEvidence
+  number: number
+  of: number
+  box: Box
+  isBare?: true
+  isCalled?: true
+}
 
 export const pageWord =
   'page|pages|pag\\.?|pagina|página|seite|blatt|sheet|folio|foglio|feuillet|feuille|hoja|folha|blad|p\\.'

@@ -40,3 +40,26 @@ test('harmless: a part of a part, parts that are left out, and debts that leave 
   assert.notEqual(inspect(sheet([row('Capital social', '50 000'), row('Réserves', '31 412')])).result, 'flagged')
   assert.notEqual(inspect(sheet(parts('70 695'), '150 000')).result, 'flagged')
 })
+
+test('harmless: parts that are taken away without a minus', () => {
+  const parts = [
+    row('Gezeichnetes Kapital', '25.000,00'),
+    row('nicht eingeforderte ausstehende Einlagen', '12.500,00'),
+    row('eingefordertes Kapital', '12.500,00'),
+    row('Gewinnvortrag', '31.412,00'),
+    row('Jahresfehlbetrag', '8.000,00'),
+  ]
+  const german = [
+    row('Anlagevermögen', '154.846,00'),
+    row('Umlaufvermögen', '285.156,00'),
+    row('Summe Aktiva', '440.002,00'),
+    ...parts,
+    row('Eigenkapital', '35.912,00'),
+    row('Bankverbindlichkeiten', '153.359,00'),
+    row('Lieferanten', '76.679,00'),
+    row('Sonstige Verbindlichkeiten', '174.052,00'),
+    row('Verbindlichkeiten', '404.090,00'),
+    row('Summe Passiva', '440.002,00'),
+  ]
+  assert.notEqual(inspect(german).result, 'flagged')
+})

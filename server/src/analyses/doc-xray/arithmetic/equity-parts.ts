@@ -9,6 +9,7 @@ const equity =
 const [partsMin, partsMax] = [2, 10]
 /** A figure of whole euros that was rounded is off by less. */
 const offCentsMin = 10_000
+const toleranceCents = 200
 const origin = (column: number): Origin => ({ grouping: 'block', columns: [column], tried: 1, near: () => [] })
 
 /**
@@ -37,18 +38,21 @@ function sumOfParts(parts: readonly TableRow[], total: TableRow, column: number)
   const [result] = figuresIn([total], column)
   // Digits alone, or a part without a figure here: what counts is open.
   if (result === undefined || figures.length < partsMin || figures.length < parts.length) return []
-  return [sumOf('total', added(figures), result, 200, origin(column))]
+  return [sumOf('total', added(figures), result, toleranceCents, origin(column))]
 }
 
-/** One part lacks a digit or two, and no parts that are counted twice or not at all explain it. */
-function isChanged({ terms, offCents }: Sum): boolean {
+/** One part lacks a digit or two, and no parts that are told only, or taken away without a minus, explain it. */
+function isChanged({ terms, offCents, result }: Sum): boolean {
   const cents = terms.map(({ figure }) => figure.cents)
   if (Math.abs(offCents) < offCentsMin) return false
-  return cents.some((part) => isLikeIt((part + offCents) / 100, part / 100)) && !isMadeOf(cents, Math.abs(offCents))
+  return cents.some((part) => isLikeIt((part + offCents) / 100, part / 100)) && !isMadeOf(cents, result.cents)
 }
 
-const isMadeOf = (amounts: readonly number[], cents: number): boolean =>
-  cents === 0 || amounts.some((amount, at) => isMadeOf(amounts.slice(at + 1), cents - amount))
+/** Each of them added, taken away or left out. */
+function isMadeOf([amount, ...others]: readonly number[], cents: number): boolean {
+  if (amount === undefined) return Math.abs(cents) <= toleranceCents
+  return [amount, 0, -amount].some((counted) => isMadeOf(others, cents - counted))
+}
 
 /** Equity and debts make the total of all, and the rows between them make the debts: nothing is left out of this sheet. */
 function borneOut(rows: readonly TableRow[], at: number, column: number): Sum[] {
@@ -61,7 +65,7 @@ function borneOut(rows: readonly TableRow[], at: number, column: number): Sum[] 
   if (own === undefined || debts === undefined || all === undefined || between.length < partsMin) return []
   const sums = [
     sumOf('total', added([own, debts]), all, 0, { ...origin(column), grouping: 'borne out' }),
-    sumOf('total', added(between), debts, 200, { ...origin(column), grouping: 'borne out' }),
+    sumOf('total', added(between), debts, toleranceCents, { ...origin(column), grouping: 'borne out' }),
   ]
   return sums.every(holds) ? sums : []
 }

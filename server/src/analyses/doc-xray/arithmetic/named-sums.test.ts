@@ -77,6 +77,17 @@ test('what is paid is the net pay less what is kept back from it', () => {
   assert.ok(!isFound(paid('5.035,30', savings, row('Reisekosten', '2.000,00'))))
 })
 
+test('harmless: a sum of the deductions that counts what is kept back from the net pay', () => {
+  const rows = [
+    row('Gesamtbrutto', '3.200,00'),
+    row('Summe der Abzüge', '1.250,00'),
+    row('Nettoverdienst', '2.150,00'),
+    row('Vorschuss', '-200,00'),
+    row('Auszahlungsbetrag', '1.950,00'),
+  ]
+  assert.notEqual(inspect(rows), 'flagged')
+})
+
 test('a printed sum of the deductions tells as well, whatever stands between', () => {
   const spanish = (net: string) => [
     row('Salario base', '1.900,00'),

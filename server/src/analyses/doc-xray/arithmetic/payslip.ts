@@ -68,7 +68,8 @@ function grossLessSums(lines: readonly PageLine[], placed: readonly Placed[], co
 
 function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
   const [from, total, only, before] = [gross, deducted, net, earned].map((label) => onlyOne(placed, label))
-  const to = only ?? before
+  // Where a sum of the deductions is printed, it may count what is kept back from the net pay as well.
+  const to = only ?? (total === undefined ? before : undefined)
   if (from === undefined || to === undefined) return []
   const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
   const rest = figureOf(to.row, to.amount)

@@ -28,3 +28,11 @@ test('harmless: another rate on the page, a base that is not the net amount, a t
   assert.notEqual(inspect(...invoice('446,34 EUR', '1.900,00 EUR')).result, 'flagged')
   assert.notEqual(inspect(...invoice('296,50 EUR', '1.643,50 EUR')).result, 'flagged')
 })
+
+test('harmless: a rate of three decimals, and one that is printed rounded', () => {
+  const sold = (label: string, tax: string, total: string) =>
+    inspect(row('Subtotal', '1,000.00'), row(label, tax), row('Total', total)).result
+  assert.notEqual(sold('Sales tax 8.875% (1,000.00)', '88.75', '1,088.75'), 'flagged')
+  assert.notEqual(sold('Sales tax 8% on 1,000.00', '82.50', '1,082.50'), 'flagged')
+  assert.equal(sold('Sales tax 8.875% (1,000.00)', '288.75', '1,288.75'), 'flagged')
+})

@@ -17,7 +17,9 @@ const offCentsMin = 100
 const offShareMin = 0.005
 const bracketWordsMax = 5
 
-type Taxed = { rate: number; base: Figure; tax: Figure }
+/** `step`: of its last digit, by which it may be rounded or cut off: `8%` is printed for 8.25 %. */
+type Rate = { percent: number; step: number }
+type Taxed = { rate: Rate; base: Figure; tax: Figure }
 
 /**
  * `VAT 22 % (1,347.00)   446.34`: one line says what is taxed, at which rate, and the tax. Where the base is the net amount of the
@@ -33,10 +35,11 @@ export function taxedBaseSums(pages: readonly number[], linesOn: LinesOn): Sum[]
     const told = lines.flatMap((line) => looseFigures(page, line))
     const net = told.find(({ label, figure }) => isNet(label) && figure.cents === Math.abs(base.cents))?.figure
     const gross = told.find(({ label, figure }) => isGross(label) && figure.cents === (net?.cents ?? 0) + tax.cents)
-    const sum = sumOf('total', [{ figure: base, factor: (Math.sign(base.cents) * rate) / 100 }], tax, 2, origin)
+    const sum = sumOf('total', [{ figure: base, factor: (Math.sign(base.cents) * rate.percent) / 100 }], tax, 2, origin)
     if (net === undefined || gross === undefined || holds(sum)) return []
     const off = Math.abs(sum.offCents)
-    return off < offCentsMin || off < offShareMin * tax.cents ? [] : [sum]
+    const roundedCents = (Math.abs(base.cents) * rate.step) / 100
+    return off < offCentsMin || off < offShareMin * tax.cents || off <= roundedCents ? [] : [sum]
   })
 }
 
@@ -46,9 +49,9 @@ function taxedIn(page: number, line: Line): Taxed[] {
   const base = money.length === 2 && money[0] ? figureOf({ page, line }, money[0]) : bracketed(page, line)
   if (tax === undefined || base === undefined || money.length > 2) return []
   const before = line.words.filter(({ box }) => box[2] <= base.box[0])
-  const [rate = 0, ...others] = ratesIn(before.map(({ text }) => text).join(' '))
-  const isOfTax = rate > 0 && others.length === 0 && isTax(plainWords(before)) && tax.cents > 0
-  return isOfTax ? [{ rate, base, tax: figureOf({ page, line }, tax) }] : []
+  const [rate, ...others] = ratesIn(before.map(({ text }) => text).join(' '))
+  if (rate === undefined || rate.percent === 0 || others.length > 0) return []
+  return isTax(plainWords(before)) && tax.cents > 0 ? [{ rate, base, tax: figureOf({ page, line }, tax) }] : []
 }
 
 /** `(1.347,00 EUR)`: what stands in brackets is told, and not taken away. */
@@ -63,7 +66,11 @@ function bracketed(page: number, { words }: Line): Figure | undefined {
   return read === undefined || read.plain ? undefined : { page, box, text, cents: read.cents, others: [] }
 }
 
-const ratesIn = (text: string): number[] =>
-  [...text.matchAll(/(\d{1,2}(?:[.,]\d{1,2})?) ?%/g)].map(([, rate = '']) => Number(rate.replace(',', '.')))
+const ratesIn = (text: string): Rate[] =>
+  [...text.matchAll(/(?<![\d.,])(\d{1,2})(?:[.,](\d{1,4}))? ?%/g)].map(([, whole, decimals = '']) => ({
+    percent: Number(`${whole}.${decimals}`),
+    step: 10 ** -decimals.length,
+  }))
 
-const ratesOn = (lines: readonly Line[]) => new Set(lines.flatMap(({ text }) => ratesIn(text)))
+const ratesOn = (lines: readonly Line[]) =>
+  new Set(lines.flatMap(({ text }) => ratesIn(text).map(({ percent }) => percent)))

@@ -37,3 +37,18 @@ test('harmless: tips, wages beyond those of one rate, and forms of which neither
   assert.notEqual(form({ social: '5,030.82', medicare: '900.00' }).result, 'flagged')
   assert.notEqual(form({ wages: '268,239.00', social: '10,453.20', medicare: '4,503.62' }).result, 'flagged')
 })
+
+test('harmless: less than the share, as where employers left it for later in 2020', () => {
+  assert.notEqual(form({ social: '2,902.17' }).result, 'flagged')
+})
+
+test('harmless: boxes that are empty, of those who are exempt from social security', () => {
+  const rows = [
+    line('3 Social security wages', '4 Social security tax withheld'),
+    line('5 Medicare wages and tips', '6 Medicare tax withheld'),
+    line('8,239.00', '9,989.47'),
+  ]
+  assert.notEqual(unprovenSum.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
+  const exempt = [...rows.slice(0, 2), line('68,239.00', '989.47')]
+  assert.notEqual(unprovenSum.inspect({ pages: [printedPage(exempt)] }).result, 'flagged')
+})

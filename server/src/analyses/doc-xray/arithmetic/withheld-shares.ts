@@ -1,5 +1,6 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
 import { heightOf, type Line } from '#documents/figures/lines.ts'
+import type { Box } from '#documents/page-evidence.ts'
 import { plainWords } from '../page/labels.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import type { LinesOn } from './unassigned.ts'
@@ -38,9 +39,14 @@ export function withheldSums(pages: readonly number[], linesOn: LinesOn): Sum[] 
       const tried = rates.map((factor) => sumOf('total', [{ figure: wages, factor }], tax, toleranceCents, origin))
       return [tried.find(holds) ?? (tried[0] as Sum)]
     })
-    return sums.length === shares.length && sums.some(holds) && boxed(tips) === undefined ? sums : []
+    return sums.length === shares.length && sums.some(holds) && sums.every(isNotLess) && boxed(tips) === undefined
+      ? sums
+      : []
   })
 }
+
+/** Less is withheld where it could not be taken from the pay, and in 2020 employers were free to leave it for later. */
+const isNotLess = ({ offCents }: Sum) => offCents >= 0
 
 /** Of several copies on a page all say the same. */
 function valueIn(page: number, lines: readonly Line[], name: RegExp): Figure | undefined {
@@ -48,12 +54,15 @@ function valueIn(page: number, lines: readonly Line[], name: RegExp): Figure | u
     boxesOf(line)
       .filter(({ words }) => name.test(plainWords(words)))
       .flatMap(({ left, right }) => {
-        const below = lines.slice(at + 1, at + 1 + linesBelow).map((other) =>
-          amountsOf(other)
-            .filter(({ plain, box }) => !plain && box[0] >= left && box[2] <= right)
-            .map((amount) => figureOf({ page, line: other }, amount)),
-        )
-        return below.find((figures) => figures.length > 0)?.slice(0, 1) ?? []
+        const isInside = ({ box }: { box: Box }) => box[0] >= left && box[2] <= right
+        // The words of the box below, where this one is empty, are the end of it.
+        const other = lines.slice(at + 1, at + 1 + linesBelow).find(({ words }) => words.some(isInside))
+        const amounts = other === undefined ? [] : amountsOf(other).filter(isInside)
+        const [amount] = amounts
+        const isAlone = amount?.first === other?.words.findIndex(isInside)
+        return other === undefined || amount === undefined || amount.plain || !isAlone
+          ? []
+          : [figureOf({ page, line: other }, amount)]
       }),
   )
   return new Set(found.map(({ cents }) => cents)).size === 1 ? found[0] : undefined

@@ -37,7 +37,23 @@ test('harmless: a whole document that is in the file twice, and pages that diffe
   assert.equal(inspect(first, second, third), 'clear')
   assert.equal(inspect(first, second, first, second), 'clear')
   assert.equal(inspect(first, first), 'clear')
+  // Every page twice, or the later pages once more.
+  assert.equal(inspect(first, first, second, second), 'clear')
+  assert.equal(inspect(first, second, third, second, third), 'clear')
+  assert.equal(inspect(first, second, second, first), 'clear')
   assert.equal(inspect(first), 'inconclusive')
+})
+
+test('harmless: tariffs that every statement of a file carries', () => {
+  const tariffs = [
+    ...Array.from({ length: movements }, (_, at): Cell[] => [
+      { text: `Carte à compter du 01/02/2024`, left: 40 },
+      { text: money(1_000 * (at + 1)), right: 460 },
+    ]),
+    [{ text: 'Page 2/2', left: 400 }],
+  ]
+  assert.notEqual(inspect(first, tariffs, sheet(1, 50_000), tariffs), 'flagged')
+  assert.notEqual(inspect(first, tariffs, tariffs), 'flagged')
 })
 
 test('no balance is accused of what a page that is missing or there twice explains', () => {

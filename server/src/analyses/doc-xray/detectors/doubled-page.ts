@@ -8,7 +8,7 @@ import { defineDetector } from '../detector.ts'
 import { printedNumber } from '../page-counts.ts'
 import { cannotTell, finding } from '../text.ts'
 
-const movementsMin = 3
+const movementsMin = 5
 
 export const doubledPage = defineDetector({
   typeCode: 'doubledPage',
@@ -21,9 +21,9 @@ export const doubledPage = defineDetector({
     it: 'Una pagina di movimenti compare due volte',
   },
   why: {
-    en: 'A bank prints every page of a statement once. Whoever puts one in again, without the pages before it, counts its movements twice.',
-    fr: 'Une banque imprime chaque page d’un relevé une seule fois. Qui en insère une de nouveau, sans les pages qui la précèdent, compte ses mouvements deux fois.',
-    it: 'Una banca stampa ogni pagina di un estratto una sola volta. Chi ne inserisce una di nuovo, senza le pagine che la precedono, conta due volte i suoi movimenti.',
+    en: 'A bank prints every page of a statement once. Whoever puts one in again, right behind it, counts its movements twice.',
+    fr: 'Une banque imprime chaque page d’un relevé une seule fois. Qui en insère une de nouveau, juste après, compte ses mouvements deux fois.',
+    it: 'Una banca stampa ogni pagina di un estratto una sola volta. Chi ne inserisce una di nuovo, subito dopo, conta due volte i suoi movimenti.',
   },
   needs: ['pages'],
   elsewhere: () => false,
@@ -35,10 +35,13 @@ export const doubledPage = defineDetector({
         fr: 'le fichier n’a pas deux pages de mouvements',
         it: 'il file non ha due pagine di movimenti',
       })
+    // Whoever prints or joins several pages twice has not put one in.
+    const isOnlyOne = new Set(pages.map(printOf)).size === pages.length - 1
     return flagAny(
       listed.flatMap((page) => {
-        const first = listed.find((other) => other.number < page.number && isAgain(page, other, pages))
-        if (first === undefined) return []
+        const first = pages[pages.indexOf(page) - 1]
+        const isAgain = isOnlyOne && first !== undefined && printOf(page) === printOf(first)
+        if (!isAgain || (printedNumber(page) ?? 1) === 1) return []
         return [
           {
             ...finding({
@@ -55,17 +58,10 @@ export const doubledPage = defineDetector({
   },
 })
 
+/** Lines that begin with a day: the day of a tariff stands behind its words. */
 const movementsOn = (page: PageEvidence): number =>
-  shownLines(page).filter((line) => datesOf(line.words).length > 0 && amountsOf(line).some(({ plain }) => !plain))
+  shownLines(page).filter((line) => datesOf(line.words)[0]?.first === 0 && amountsOf(line).some(({ plain }) => !plain))
     .length
-
-/** People put whole documents into a file twice: then the page before it is there twice as well. A first page has none before it. */
-function isAgain(page: PageEvidence, first: PageEvidence, pages: readonly PageEvidence[]): boolean {
-  const before = ({ number: own }: PageEvidence) => pages.find((other) => other.number === own - 1)
-  const [one, other] = [before(first), before(page)]
-  if ((printedNumber(page) ?? 1) === 1 || one === undefined || other === undefined) return false
-  return printOf(page) === printOf(first) && printOf(one) !== printOf(other)
-}
 
 /** All words where they stand. */
 const printOf = once((page: PageEvidence): string =>

@@ -60,7 +60,15 @@ test('a sign, a short word or another name of it may stand between the label and
 test('a National Insurance number has letters that are issued', () => {
   for (const text of ['NI number AB 12 34 56 C', 'NI No: JG103759A', 'NI number TN 01 01 80 M', 'NINO QQ 12 34 56 C'])
     assert.equal(inspect(text).result, 'clear', text)
-  for (const text of ['NI number BG 12 34 56 Z', 'National Insurance number AB 12 34 56 E', 'NINO: DA103759A'])
+  for (const text of ['NI number BG 12 34 56 Z', 'National Insurance number AB 12 34 56E', 'NINO: DA103759A'])
     assert.equal(inspect(text).result, 'flagged', text)
+  // The sex or the category stands beside a number without its last letter.
+  for (const text of [
+    'NI Number AB405162 F',
+    'National Insurance No AB405162 H',
+    'NINO PP405162P',
+    'NI No. OO 40 51 62 C',
+  ])
+    assert.equal(inspect(text).result, 'clear', text)
   assert.equal(inspect('National Insurance 224.00 NI rate 12 %').result, 'inconclusive')
 })

@@ -131,3 +131,16 @@ test('harmless: what a balance sheet carries over is equity, and what transports
   const equity = { number: 3, from: line('Report à nouveau', 190_000), to: line('Total', 215_000) }
   assert.equal(inspect([asset, equity]), 'clear')
 })
+
+test('harmless: sheets that are counted through the year, of which a month was not sent', () => {
+  const sheet = (count: number, from: string, to: string, cents: number) => {
+    const body = [line(from, cents), ...Array.from({ length: 25 }, () => moved), line(to, cents + 25_000)]
+    return printedPage([...body, [{ text: `Blatt ${count}`, left: 400 }]], { number: count === 1 ? 1 : 2 })
+  }
+  const judged = (...pages: ReturnType<typeof sheet>[]) =>
+    missingPage.inspect({ pages, pdf: pdfWith({ pageCount: pages.length }) }).result
+  const [opening, closing] = ['Alter Kontostand', 'Neuer Kontostand']
+  assert.equal(judged(sheet(1, opening, closing, 100_000), sheet(3, opening, closing, 190_000)), 'clear')
+  // Between the opening balance and the closing one a sheet is missing.
+  assert.equal(judged(sheet(1, opening, 'Übertrag', 100_000), sheet(3, 'Übertrag', closing, 190_000)), 'flagged')
+})

@@ -89,12 +89,29 @@ test('page swap: sheets that are only counted, below their period, name the acco
 
 test('harmless: the page before closes its account, and what is brought forward opens another', () => {
   const heading = 'Datum Text Belastung Gutschrift Saldo'
-  const sheet = (number: number, account: string, last: string) =>
-    linesPage(number, [`Seite ${number}`, account, heading, 'Saldovortrag 90,00', '14.03.23 Kauf 35,00 55,00', last])
-  const judged = (last: string) =>
-    mixedPages.inspect({ pages: [sheet(1, mine, last), sheet(2, other, 'Schlusssaldo 55,00')] }).result
-  assert.equal(judged('Schlusssaldo 55,00'), 'clear')
-  assert.equal(judged('15.03.23 Kauf 35,00 20,00'), 'flagged')
+  const sheet = (number: number, account: string, last: string, first = 'Saldovortrag 90,00') =>
+    linesPage(number, [`Seite ${number}`, account, heading, first, '14.03.23 Kauf 35,00 55,00', last])
+  const judged = (last: string, first?: string) =>
+    mixedPages.inspect({ pages: [sheet(1, mine, last), sheet(2, other, 'Schlusssaldo 55,00', first)] }).result
+  assert.notEqual(judged('Schlusssaldo 55,00'), 'flagged')
+  assert.equal(judged('15.03.23 Kauf 35,00 20,00', '13.03.23 Kauf 35,00 90,00'), 'flagged')
+})
+
+test('harmless: a plan of payments, or of savings, over years, and sheets of several statements', () => {
+  const plan = (name: string) =>
+    [2024, 2026].map((year, at) =>
+      linesPage(at + 1, [
+        name.replace('N', String(at + 1)),
+        ...Array.from({ length: 24 }, (_, month) => {
+          const day = `15/${String((month % 12) + 1).padStart(2, '0')}/${year + Math.floor(month / 12)}`
+          return `${day} Échéance 35,00`
+        }),
+      ]),
+    )
+  for (const name of ['Page N', 'Page N/2'])
+    assert.equal(mixedPages.inspect({ pages: plan(name) }).result, 'clear', name)
+  const september = march.replaceAll('.03.', '.09.')
+  assert.notEqual(inspect(`Blatt 1 ${march}`, `Blatt 2 ${september}`).result, 'flagged')
 })
 
 test('page swap: a running head names the account without the word for it', () => {

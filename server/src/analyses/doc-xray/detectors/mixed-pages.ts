@@ -33,7 +33,7 @@ export const mixedPages = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const series = [...pageSeries(pages), countedPages(pages)].filter((stretch) => stretch.length > 1)
+    const series = [...pageSeries(pages), ...countedPages(pages)].filter((stretch) => stretch.length > 1)
     const foreign = foreignNumbers(pages).map(told)
     if (series.length === 0 && foreign.length === 0)
       return cannotTell({
@@ -79,6 +79,8 @@ function between(before: NumberedPage | undefined, after: NumberedPage, pages: r
         check,
       },
     ]
+  // The sheets of an account that are only counted may be of several statements, or of a plan over years.
+  if (after.isCalled) return []
   const orders = ordersIn(pages)
   const [ends, begins] = [before, after].map(({ page }) => middleDay(page, orders[0]))
   if (ends === undefined || begins === undefined || !areApart(before.page, after.page, orders)) return []
@@ -154,16 +156,34 @@ const monthsMax = 12
 
 const areApart = (one: PageEvidence, other: PageEvidence, orders: readonly DayOrder[]): boolean =>
   orders.every((order) => {
+    const [days, otherDays] = [one, other].map((page) => sortedDays(page, order))
     const [day, otherDay] = [middleDay(one, order), middleDay(other, order)]
-    return day !== undefined && otherDay !== undefined && Math.abs(otherDay - day) / dayMs > gapDaysMax
+    if (day === undefined || otherDay === undefined || days === undefined || otherDays === undefined) return false
+    if (Math.abs(otherDay - day) <= gapDaysMax * dayMs) return false
+    const [earlier, later] = day < otherDay ? [listOf(days), listOf(otherDays)] : [listOf(otherDays), listOf(days)]
+    return later.first - earlier.last > gapDaysMax * dayMs + stepsMax * Math.max(earlier.step, later.step)
   })
+
+const stepsMax = 3
+
+/** Without its outermost days, which may be those of a birth or of the issue. A plan of payments has steps of months, and a year on a page. */
+function listOf(days: readonly number[]): { first: number; last: number; step: number } {
+  const all = [...new Set(days)]
+  const inner = all.length < datesMin ? all : all.slice(1, -1)
+  const steps = all.slice(1).map((day, at) => day - (all[at] as number))
+  const step = steps.toSorted((one, other) => one - other)[Math.floor(steps.length / 2)] ?? 0
+  return { first: inner[0] ?? 0, last: inner.at(-1) ?? 0, step }
+}
 
 /** The middle one of a list of dates: a single date of birth or of issue does not move it. */
 function middleDay(page: PageEvidence, order: DayOrder | undefined): number | undefined {
-  const days = daysOn(page)
+  const days = sortedDays(page, order)
+  return days.length < datesMin ? undefined : days[Math.floor(days.length / 2)]
+}
+
+const sortedDays = (page: PageEvidence, order: DayOrder | undefined): number[] =>
+  daysOn(page)
     .map(({ first, second, year }) => (order === 'month-first' ? [year, first, second] : [year, second, first]))
     .filter(([, month = 0]) => month <= monthsMax)
     .map(([year = 0, month = 0, day = 0]) => Date.UTC(year, month - 1, day))
     .toSorted((one, other) => one - other)
-  return days.length < datesMin ? undefined : days[Math.floor(days.length / 2)]
-}

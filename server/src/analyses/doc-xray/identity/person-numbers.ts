@@ -63,7 +63,8 @@ const rules: readonly Rule[] = [
   {
     name: 'NI number',
     label: /\bni ?(?:no|number|num)\b\.?:?$|\bnational insurance (?:no|number|num)\b|\bnino\b/i,
-    form: /^[A-Z]{2}\d{6}[A-Z]$/,
+    // A letter that is set apart may be that of another field, as the sex or the category.
+    form: /^[A-Z]{2}\d{6}[A-Z]?$/,
     prefix: /^[A-Z]{2}$/,
     isRight: isNino,
   },
@@ -144,11 +145,15 @@ function isEan(id: string): boolean {
 }
 
 /**
- * Letters that are never issued. Those without a number yet have one of their birthday, `TN…M`, and `QQ` is for samples.
+ * Letters that are never issued. Those without a number yet have one of their birthday, `TN…M`, `OO` and `FY` are of benefits,
+ * `PP…P` is of pensions, and `QQ` is for samples.
  * https://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim39110
  */
 function isNino(id: string): boolean {
-  return /^TN\d{6}[MF]$/.test(id) || /^(?!BG|GB|KN|NK|NT|TN|ZZ)(?:QQ|[^DFIQUV][^DFIOQUV])\d{6}[A-D]$/.test(id)
+  return (
+    /^(?:TN\d{6}[MF]?|PP\d{6}P)$/.test(id) ||
+    /^(?!BG|GB|KN|NK|NT|TN|ZZ)(?:QQ|OO|FY|[^DFIQUV][^DFIOQUV])\d{6}[A-D]?$/.test(id)
+  )
 }
 
 /** A letter for the month, and forty days more for a woman. */
