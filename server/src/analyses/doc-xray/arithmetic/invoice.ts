@@ -4,7 +4,7 @@ import { apartTotals } from './invoice-totals.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import { type LinesOn, moneyOn, unassigned } from './unassigned.ts'
 
-const ratePattern = /(?<rate>\d{1,2}(?:[.,]\d{1,2})?) ?%/
+const ratePattern = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,4})?) ?%/
 
 const charactersMax = 300
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { doubtfulSum } from '../detectors/doubtful-sum.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
 
 const row = (label: string, amount: string): Cell[] => [
@@ -33,6 +34,8 @@ test('harmless: a rate of three decimals, and one that is printed rounded', () =
   const sold = (label: string, tax: string, total: string) =>
     inspect(row('Subtotal', '1,000.00'), row(label, tax), row('Total', total)).result
   assert.notEqual(sold('Sales tax 8.875% (1,000.00)', '88.75', '1,088.75'), 'flagged')
+  const rows = [row('Subtotal', '1,000.00'), row('Sales tax 8.875% on 1,000.00', '88.75'), row('Total due', '1,088.75')]
+  assert.notEqual(doubtfulSum.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
   assert.notEqual(sold('Sales tax 8% on 1,000.00', '82.50', '1,082.50'), 'flagged')
   assert.equal(sold('Sales tax 8.875% (1,000.00)', '288.75', '1,288.75'), 'flagged')
 })
