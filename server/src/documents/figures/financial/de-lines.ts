@@ -11,6 +11,7 @@ export const germanLines: LineTable = {
       in: ['income'],
       phrases: [
         'umsatzerlöse*',
+        'summe (der) umsatzerlöse',
         'nettoerlöse*',
         'nettoerlös aus lieferungen*',
         'nettoumsatz*',

@@ -61,7 +61,7 @@ export const spanishLines: LineTable = {
     {
       key: 'revenue',
       in: ['income'],
-      phrases: ['importe neto de la cifra de negocios*', 'ventas', 'ingresos por ventas'],
+      phrases: ['(total) importe neto de la cifra de negocios*', 'ventas', 'ingresos por ventas'],
     },
     { key: 'depreciation', in: ['income'], phrases: ['amortización (del) inmovilizado*', 'amortizaciones'] },
     { key: 'operatingResult', in: ['income'], phrases: ['resultado de explotación*'] },

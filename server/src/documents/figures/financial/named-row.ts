@@ -1,11 +1,11 @@
 import { headsOf } from './column-heads.ts'
+import { beginsAnew, partOfHeading } from './heading-parts.ts'
 import { codeOf } from './liasse-pages.ts'
-import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
+import { type LineKey, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { asksForMore, restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { headingOf, type Matchers } from './section-headings.ts'
-import type { Block } from './tables.ts'
 
 /** Lines of notes that mean what is asked for only below the words that say so: when loans are due, what profit is stated after. */
 const toldBelow: ReadonlyMap<LineKey, LineKey> = new Map([
@@ -54,10 +54,13 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
   const above = asked === '' ? before : `${asked} ${before}`
   const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
   const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)
-  const isRest = above !== '' && normal !== '' && !(match?.(above, false) !== undefined && beginsAnew(block, at, table))
+  const own = match?.(whole, line.ocr)
+  const part = match === undefined ? undefined : partOfHeading(block.lines, at, own, match)
+  const joined = above === '' || normal === '' || part !== undefined ? undefined : match?.(`${above} ${whole}`, false)
+  const isAnew = joined === match?.(above, false) && beginsAnew(block.lines, at, table.language)
   const byLabel =
-    match?.(whole, line.ocr) ??
-    (isRest ? match?.(`${above} ${whole}`, false) : undefined) ??
+    (part === undefined ? own : part.as) ??
+    (isAnew ? undefined : joined) ??
     (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
   const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
   const grouped = isBare && byCode === undefined ? (state.group ?? sumOfMembers(state)) : undefined
@@ -76,16 +79,6 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
     section: switched === undefined ? section : ('income' as const),
     isAside: table.asides.test(normal),
   }
-}
-
-/** Germans write every noun with a capital, some every word: there it does not tell. */
-const capital = /^(?:\d{1,2}[.)] ?)?\p{Lu}\p{Ll}/u
-const capitals = /\p{Lu}.* \p{Lu}|^\p{Lu}{2}/u
-
-/** `Autres produits` below `Produits nets des ventes de`, whose own amounts were not read, is a line of its own. */
-function beginsAnew({ lines }: Block, at: number, { language }: LineTable): boolean {
-  const [above, label] = [lines[at - 1]?.label ?? '', lines[at]?.label ?? '']
-  return language !== 'de' && capital.test(label) && capital.test(above) && !capitals.test(above)
 }
 
 /** `TOTAL (I)` with no heading above: the result is a part of equity alone, loans beside other debts are all of them. */

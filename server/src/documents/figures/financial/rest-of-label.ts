@@ -54,3 +54,10 @@ export function asksForMore(label: string): boolean {
       .at(-1) ?? ''
   return label.endsWith(',') || joining.has(last.length > 1 ? last.toLowerCase() : last)
 }
+
+/** `e delle prestazioni`, `NET`: words that begin no line. */
+export function joins(label: string): boolean {
+  const [first = ''] = label.toLowerCase().split(/[\s'’(]/)
+  const isWord = first.length > 1 || first === label[0] || /^[EYO] \p{Lu}{2}/u.test(label)
+  return isWord && (joining.has(first) || /^(?:nett?[aeio]?s?|ht)$/.test(first))
+}
