@@ -25,6 +25,7 @@ const page = (tampering?: TamperEvidence): PageEvidence => ({
       word('Total', [60, 100, 90, 112]),
       word('8 001,36', [400, 100, 460, 112]),
       word('Tampon', [60, 700, 120, 712]),
+      ...Array.from({ length: 40 }, (_none, row) => word('Ligne', [60, 130 + 12 * row, 90, 140 + 12 * row])),
     ],
   },
   textFrom: 'ocr',
@@ -79,6 +80,17 @@ test('where no picture was looked at, it says so and why', () => {
   assert.match(String(reason(page({ why: 'no-stored-picture' }))), /not stored as JPEG,notLookedAt/)
   assert.match(String(reason(page())), /TAMPER_MAP/)
   assert.match(String(reason({ ...page(), ocr: null })), /no page is a picture/)
+})
+
+test('a page with few words tells nothing where the map is above its limit, and is clear below it', () => {
+  const sparse = (score: number): PageEvidence => {
+    const { ocr, ...rest } = page(map(score, onAmount))
+    return { ...rest, ocr: ocr && { ...ocr, words: ocr.words.slice(0, 20) } }
+  }
+  const outcome = implantedFigure.judge({ pages: [sparse(20)] })
+  assert.ok(outcome.result === 'inconclusive')
+  assert.match(outcome.reason, /too little is written/)
+  assert.equal(implantedFigure.judge({ pages: [sparse(0)] }).result, 'clear')
 })
 
 test('a picture that was not looked at leaves the others unproved, unless something was found in them', () => {

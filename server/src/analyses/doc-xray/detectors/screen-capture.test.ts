@@ -42,6 +42,7 @@ test('scans and photographs are clear: they have noise, a resolution, a camera o
 test('harmless: a page that a program faxed or exported, with the sides of a sheet, is clear', () => {
   for (const [widthPixels, heightPixels] of [
     [1_654, 2_339],
+    [2_066, 2_924],
     [1_700, 2_200],
     [1_754, 1_240],
   ] as const)

@@ -54,8 +54,8 @@ export function looksLikeScreen(picture: PagePicture): boolean {
   return long <= screenPixelsMax && long <= screenRatioMax * short && !isSheet(short, long, picture)
 }
 
-/** A4, Letter and Legal, long side by short side. */
-const sheets = [297 / 210, 11 / 8.5, 14 / 8.5]
+/** A4, also in whole points as programs lay it out, Letter and Legal, long side by short side. */
+const sheets = [297 / 210, 842 / 595, 11 / 8.5, 14 / 8.5]
 const sheetPixelsMin = 1_100
 const roundedPixels = 1.5
 /** Of the long side: programs that put a page into a PDF as a picture cut the margins of the printer off. */

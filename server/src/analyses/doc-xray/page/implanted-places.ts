@@ -15,8 +15,15 @@ const overlapMin = 0.4
 const belowSurest = 3
 const placesMax = 5
 
-const mapOf = ({ tampering }: PageEvidence): TamperMap | undefined =>
-  tampering === undefined || 'why' in tampering ? undefined : tampering
+/** On a nearly empty page its few words stand out from the paper alone: the last page of a statement, with a closing line. */
+const wordsOfPageMin = 40
+
+/** As far as it tells anything: what it marks on a page with few words does not. */
+function mapOf({ tampering, ocr }: PageEvidence): TamperMap | undefined {
+  if (tampering === undefined || 'why' in tampering) return undefined
+  const isSparse = ocr !== null && ocr.words.length < wordsOfPageMin
+  return isSparse && tampering.score > record.pageScoreMin ? undefined : tampering
+}
 
 /** Of the pages whose picture as a whole is above the limit that its record allows. `isFigure`: a word there has a digit. */
 export function implantedPlaces(pages: readonly PageEvidence[], isFigure: boolean): ImplantedPlace[] {
@@ -71,7 +78,7 @@ function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
   const [first] = unseen
   if (first === undefined) return undefined
   const { tampering } = first
-  const why = tampering !== undefined && 'why' in tampering ? whyNot[tampering.why] : switchedOff
+  const why = tampering === undefined ? switchedOff : 'why' in tampering ? whyNot[tampering.why] : sparse
   const which = unseen.length === pictures.length ? theirs : numbered(unseen.map(({ number }) => number))
   return cannotTell(
     {
@@ -81,6 +88,12 @@ function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
     },
     'notLookedAt',
   )
+}
+
+const sparse: Text = {
+  en: 'too little is written on it',
+  fr: 'trop peu y est écrit',
+  it: 'vi è scritto troppo poco',
 }
 
 const theirs: Text = {
