@@ -28,7 +28,7 @@ function guessedAmounts({ moves, borneOut }: Proven, reckoned: ReadonlySet<LineF
   const mended = moves.filter(({ facts, money }) => money.isMended && !borneOut.has(facts) && !reckoned.has(facts))
   for (const { facts, money } of mended.slice(0, mendedMax))
     guesses.push({
-      code: 'amount-mended',
+      code: 'mark-guessed',
       detail: 'the mark before the cents of an amount could not be read, and no balance proves where it stands',
       place: placeOf(facts.line, money.box),
     })

@@ -248,8 +248,8 @@ test('a mark that was put back is told where no balance proves it, with its line
     balanced('05/03/2024', '-30,00', '830,00'),
     balanced('06/03/2024', last, ''),
   ]
-  assert.deepEqual(read(rows('-110,00', '-20,00', '-40,00')).codes.includes('amount-mended'), false)
-  assert.deepEqual(read(rows('-110,00', '-2000', '-40,00')).codes.includes('amount-mended'), false, 'it is proven')
+  assert.deepEqual(read(rows('-110,00', '-20,00', '-40,00')).codes.includes('mark-guessed'), false)
+  assert.deepEqual(read(rows('-110,00', '-2000', '-40,00')).codes.includes('mark-guessed'), false, 'it is proven')
   for (const [first, last] of [
     ['-11000', '-40,00'],
     ['-110x00', '-40,00'],
@@ -257,7 +257,7 @@ test('a mark that was put back is told where no balance proves it, with its line
   ] as const) {
     const told = read(rows(first, '-20,00', last))
     assert.deepEqual(told.cents, [-11_000, -1_000, -2_000, -3_000, -4_000])
-    assert.equal(told.codes.filter((code) => code === 'amount-mended').length, 1, `${first} ${last}`)
+    assert.equal(told.codes.filter((code) => code === 'mark-guessed').length, 1, `${first} ${last}`)
     assert.ok((told.sanity[0] ?? 0) < 100)
   }
 })

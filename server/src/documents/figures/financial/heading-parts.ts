@@ -76,7 +76,7 @@ export function partOfHeading(
 const and = / (?:e|ed|et|und|y|and|en|og|och)$/i
 const capital = /^(?:\d{1,2}[.)] ?)?\p{Lu}/u
 const mixed = /^(?:\d{1,2}[.)] ?)?\p{Lu}\p{Ll}/u
-const capitals = /\p{Lu}.* \p{Lu}|^\p{Lu}{2}/u
+const capitals = /^[^\p{Lu}]*\p{Lu}.* \p{Lu}|^\p{Lu}{2}/u
 const numbered = /^(?:\d{1,2}|[IVX]{1,4}|[A-Z])[.)] ?\p{L}/u
 
 /** Below words that name a line by themselves, whose own amounts were not read or stand with its parts: no rest of them. */
