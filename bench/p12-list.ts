@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { atMost, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { blocksOf } from './support/blocks.ts'
 import { load } from './support/load.ts'
-import { withMillion } from './support/million.ts'
+import { withRows } from './support/million.ts'
 import { inTurn, medianOf, medianRatio } from './support/pairs.ts'
 import { cpuSeconds, familyCpuSeconds } from './support/process-cost.ts'
 import type { Service } from './support/service.ts'
@@ -18,10 +18,10 @@ type Cost = { cpuMicros: number; p99Ms: number }
 
 export const p12List = defineBenchmark({
   code: 'P12',
-  title: 'List at a million rows: page 1 and page 700 of GET /reports, by cursor',
+  title: 'List at a million rows (or `--rows`): page 1 and page 700 of GET /reports, by cursor',
   target: 'page 700 costs at most 1.2 × page 1; at most 1.2 × the blocks of the raw keyset query',
   run: (bench) =>
-    withMillion(bench, async (service, client) => {
+    withRows(bench, bench.rows, async (service, client) => {
       const near = await walk(service, undefined, pagesForBlocks)
       const far = (await walk(service, undefined, farPage + pagesForBlocks - 1)).slice(farPage - 1)
       const measurements = await compareTime(bench, service, near, far)

@@ -2,13 +2,14 @@ import type { Database } from '#database/database.ts'
 
 type Table = { name: string; definition: string; indexes: string[] }
 
-/** What the migrations make, read back from the catalogue: the tables in the order they were made, each with its indexes, and the functions. */
+/** What the migrations make, read back from the catalogue: the tables in the order they were made, each with its indexes, then functions and triggers. */
 export async function schemaSql(database: Database): Promise<string> {
   const sequences = await database.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY oid`,
   )
   const tables = await database.query<Table>(tablesQuery)
   const functions = await database.query<{ definition: string }>(functionsQuery)
+  const triggers = await database.query<{ definition: string }>(triggersQuery)
   return [
     '-- The result of the migrations, written by `npm run docs` and held to them by a test. Change it by a new migration.',
     ...sequences.map(({ name }) => `CREATE SEQUENCE ${name};`),
@@ -16,6 +17,7 @@ export async function schemaSql(database: Database): Promise<string> {
       [`CREATE TABLE ${name} (\n${definition}\n);`, ...indexes].join('\n'),
     ),
     ...functions.map(({ definition }) => `${definition.trimEnd()};`),
+    ...triggers.map(({ definition }) => `${definition};`),
     '',
   ]
     .join('\n\n')
@@ -49,3 +51,8 @@ const tablesQuery = `
 const functionsQuery = `
   SELECT pg_get_functiondef(p.oid) AS definition FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY p.oid`
+
+/** Those of foreign keys come with them. */
+const triggersQuery = `
+  SELECT pg_get_triggerdef(t.oid) AS definition FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal ORDER BY t.oid`

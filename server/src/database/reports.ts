@@ -5,16 +5,9 @@ import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { visible } from './visibility.ts'
 
-/** A document of which the report was made is withdrawn, and the report counts no more. */
-const isWithdrawn = (report: string) =>
-  `EXISTS (SELECT FROM runs u WHERE u.id = ${report}.run AND u.status = 'superseded')`
-
-/** By an index of those that replace another: there are few. */
-const successor = `FROM reports s WHERE s.replaces = t.id AND NOT ${isWithdrawn('s')}`
-
 // Only what is shown, and that as text: parsing it to write it again would be a third of the work.
 const shownWith = (raw: 't.raw' | "'{}'") => `t.request, t.medium, t.source, t.code_type, t.code_id, t.replaces,
-    (SELECT s.id ${successor} ORDER BY s.creation DESC, s.id DESC LIMIT 1) AS replaced_by, ${isWithdrawn('t')} AS withdrawn, ${raw}::text AS raw, t.made_by::text, ${raw === 't.raw' ? 't.signature::text' : 'NULL'} AS signature,
+    t.replaced_by, t.withdrawn, ${raw}::text AS raw, t.made_by::text, ${raw === 't.raw' ? 't.signature::text' : 'NULL'} AS signature,
     to_char(t.creation AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS told`
 
 const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
@@ -26,7 +19,7 @@ const textFromRow = (row: Row, id: ReportId, test: boolean): ReportText =>
     code: { type: row.code_type, id: row.code_id },
     replaces: row.replaces ?? undefined,
     replacedBy: row.replaced_by ?? undefined,
-    withdrawn: row.withdrawn === true,
+    withdrawn: row.withdrawn,
     raw: row.raw,
     madeBy: row.made_by,
     signature: row.signature ?? undefined,
@@ -131,7 +124,7 @@ export function reportStore(database: Database) {
       request: RequestId,
     ): Promise<{ id: ReportId; source: string; medium: MediumId | undefined }[]> {
       const rows = await database.query(
-        `SELECT DISTINCT ON (source, medium) id, source, medium FROM reports t WHERE request = $1 AND NOT ${isWithdrawn('t')}
+        `SELECT DISTINCT ON (source, medium) id, source, medium FROM reports t WHERE request = $1 AND NOT t.withdrawn
          ORDER BY source, medium, creation DESC, id DESC`,
         [request],
         'reports.newestOfRequest',
@@ -160,7 +153,7 @@ export function reportStore(database: Database) {
     /** Whether one of these is about the document, and counts. */
     async areAbout(ids: readonly ReportId[], medium: MediumId): Promise<boolean> {
       const [row] = await database.query(
-        `SELECT FROM reports t WHERE id = ANY($1) AND medium = $2 AND NOT ${isWithdrawn('t')} LIMIT 1`,
+        `SELECT FROM reports t WHERE id = ANY($1) AND medium = $2 AND NOT t.withdrawn LIMIT 1`,
         [ids, medium],
       )
       return row !== undefined
@@ -222,7 +215,7 @@ export function reportStore(database: Database) {
         [ofRequest('reference'), filters.reference],
         ['t.creation > ?', filters.createdAfter],
         ['t.creation < ?', filters.createdBefore],
-        [`? AND NOT EXISTS (SELECT ${successor}) AND NOT ${isWithdrawn('t')}`, filters.latest],
+        ['? AND t.replaced_by IS NULL AND NOT t.withdrawn', filters.latest],
       ] as const
       return mapPage(
         await page<Row & { creation: Date; id: ReportId }>(

@@ -43,8 +43,8 @@ const sources = Object.keys(digestOf)
 /** Of the reports in force: of each analysis and document the newest. Reports are long; each is opened once. */
 const addDigests = `INSERT INTO report_digests (report, organisation, request, medium, source, digest, test, creation)
   SELECT t.id, t.organisation, t.request, t.medium, t.source, CASE t.source ${cases.join(' ')} END, t.test, t.creation
-  FROM (SELECT DISTINCT ON (r.source, r.medium) r.id FROM reports r JOIN runs u ON u.id = r.run
-    WHERE r.request = $1 AND r.source IN (${sources}) AND u.status <> 'superseded'
+  FROM (SELECT DISTINCT ON (r.source, r.medium) r.id FROM reports r
+    WHERE r.request = $1 AND r.source IN (${sources}) AND NOT r.withdrawn
     ORDER BY r.source, r.medium, r.creation DESC, r.id DESC) newest JOIN reports t ON t.id = newest.id
   WHERE NOT EXISTS (SELECT FROM report_digests d WHERE d.report = t.id)
     AND (t.source <> 'doc_xray' OR t.raw->'flag'->>'color' IS NOT NULL)
@@ -59,7 +59,7 @@ const findFacts = `SELECT m.documents, m.encrypted, m.unreadable,
       FROM decisions WHERE request = $1 ORDER BY creation DESC, id DESC LIMIT 1) AS decision,
     (SELECT json_agg(json_build_object('report', report, 'medium', medium, 'source', source, 'digest', digest))
       FROM (SELECT DISTINCT ON (g.source, g.medium) g.* FROM report_digests g JOIN reports r ON r.id = g.report
-        JOIN runs u ON u.id = r.run WHERE g.request = $1 AND u.status <> 'superseded'
+        WHERE g.request = $1 AND NOT r.withdrawn
         ORDER BY g.source, g.medium, g.creation DESC, g.report DESC) d) AS digests
   FROM (SELECT count(*) FILTER (WHERE status IN ('online', 'pending_extraction'))::int AS documents,
       count(*) FILTER (WHERE validation = 'invalid' AND problem LIKE 'file-encrypted%')::int AS encrypted,

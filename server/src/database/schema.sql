@@ -212,7 +212,6 @@ CREATE TABLE runs (
 CREATE INDEX runs_of_subject ON public.runs USING btree (subject, source, creation DESC, id DESC);
 CREATE INDEX runs_of_request ON public.runs USING btree (request, creation DESC, id DESC);
 CREATE INDEX runs_of_medium ON public.runs USING btree (medium, status) WHERE (medium IS NOT NULL);
-CREATE INDEX runs_superseded ON public.runs USING btree (id) WHERE (status = 'superseded'::text);
 
 CREATE TABLE reports (
   id text COLLATE "C" NOT NULL,
@@ -232,6 +231,8 @@ CREATE TABLE reports (
   test boolean NOT NULL,
   creation timestamp(3) with time zone NOT NULL,
   signature json,
+  replaced_by text COLLATE "C",
+  withdrawn boolean NOT NULL DEFAULT false,
   CONSTRAINT reports_pkey PRIMARY KEY (id),
   CONSTRAINT reports_medium_fkey FOREIGN KEY (medium) REFERENCES media(id),
   CONSTRAINT reports_organisation_fkey FOREIGN KEY (organisation) REFERENCES organisations(id),
@@ -868,3 +869,26 @@ BEGIN
     RAISE EXCEPTION 'an idempotency key has an answer' USING ERRCODE = 'RK002';
   END IF;
 END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_replaced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE reports t SET replaced_by = (SELECT s.id FROM reports s WHERE s.replaces = t.id AND NOT s.withdrawn
+    ORDER BY s.creation DESC, s.id DESC LIMIT 1) WHERE t.id = NEW.replaces;
+  RETURN NULL;
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_withdrawn()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  UPDATE reports SET withdrawn = (NEW.status = 'superseded') WHERE run = NEW.id;
+  RETURN NULL;
+END $function$;
+
+CREATE TRIGGER reports_mark_replaced AFTER INSERT OR UPDATE OF withdrawn ON public.reports FOR EACH ROW WHEN ((new.replaces IS NOT NULL)) EXECUTE FUNCTION mark_replaced();
+
+CREATE TRIGGER runs_mark_withdrawn AFTER UPDATE OF status ON public.runs FOR EACH ROW WHEN (((old.status = 'superseded'::text) <> (new.status = 'superseded'::text))) EXECUTE FUNCTION mark_withdrawn();
