@@ -2,8 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
 import { parseDay } from '../figures/bank/line-dates.ts'
+import { monthOfTitle } from '../figures/bank/printed-period.ts'
 import { readBankStatements } from '../figures/bank/read-bank-statements.ts'
-import { type Tongue, tongueOf } from './month-names.ts'
+import { type MonthLanguage, monthLanguageOf } from './month-names.ts'
 import { plainText } from './normalise.ts'
 import { datesIn, monthIn } from './text-dates.ts'
 
@@ -77,12 +78,12 @@ const calendars: Readonly<Record<string, readonly string[]>> = {
     'ΙΑΝ ΦΕΒ ΜΑΡ ΑΠΡ ΜΑΪ ΙΟΥΝ ΙΟΥΛ ΑΥΓ ΣΕΠ ΟΚΤ ΝΟΕ ΔΕΚ',
   ],
 }
-const spoken: Readonly<Record<string, Tongue>> = {
-  Croatian: 'croatian',
-  Slovene: 'croatian',
-  Polish: 'northern',
-  Czech: 'northern',
-  Slovak: 'northern',
+const spoken: Readonly<Record<string, MonthLanguage>> = {
+  Croatian: 'south-slavic',
+  Slovene: 'south-slavic',
+  Polish: 'west-slavic',
+  Czech: 'west-slavic',
+  Slovak: 'west-slavic',
   Turkish: 'turkish',
   Finnish: 'finnish',
   Hungarian: 'hungarian',
@@ -94,10 +95,10 @@ test('the months of fifteen languages are read in a day, whatever their form', (
   for (const [language, forms] of Object.entries(calendars))
     for (const form of forms)
       for (const [at, name] of form.split(' ').entries()) {
-        const [day, tongue] = [`5 ${name} 2024`, spoken[language]]
+        const [day, monthLanguage] = [`5 ${name} 2024`, spoken[language]]
         const iso = `2024-${String(at + 1).padStart(2, '0')}-05`
-        assert.equal(parseDay(plainText(day), tongue)?.month, at + 1, `${language}: ${day}`)
-        assert.equal(datesIn(day, 'day-first', tongue)[0]?.day, iso, `${language}: ${day}`)
+        assert.equal(parseDay(plainText(day), monthLanguage)?.month, at + 1, `${language}: ${day}`)
+        assert.equal(datesIn(day, 'day-first', monthLanguage)[0]?.day, iso, `${language}: ${day}`)
       }
 })
 
@@ -113,13 +114,51 @@ test('words that are months in short are so only between a day and its year', ()
 })
 
 test('October in Croatia is November in Poland: the words around say which, and without them neither is read', () => {
-  assert.equal(tongueOf('Izvadak po računu 5. listopada 2024'), 'croatian')
-  assert.equal(tongueOf('Wyciąg z rachunku 5 listopada 2024'), 'northern')
-  assert.equal(tongueOf('7 rujna 2024, 5 listopada 2024'), 'croatian')
-  assert.equal(tongueOf('5 listopada 2024'), undefined)
-  assert.equal(tongueOf('Izvadak, wyciąg, 5 listopada 2024'), undefined)
+  assert.equal(monthLanguageOf('Izvadak po računu 5. listopada 2024'), 'south-slavic')
+  assert.equal(monthLanguageOf('Wyciąg z rachunku 5 listopada 2024'), 'west-slavic')
+  assert.equal(monthLanguageOf('7 rujna 2024, 5 listopada 2024'), 'south-slavic')
+  assert.equal(monthLanguageOf('5 listopada 2024'), null)
+  assert.equal(monthLanguageOf('Izvadak, wyciąg, 5 listopada 2024'), null)
   assert.deepEqual(datesIn('5 listopada 2024'), [])
   assert.equal(datesIn('rachunek z dnia 5 listopada 2024')[0]?.day, '2024-11-05')
+})
+
+test('a document that says no language is not asked again line by line', () => {
+  const line = 'rachunek z dnia 5 listopada 2024'
+  assert.deepEqual(datesIn(line, 'day-first', null), [])
+  assert.equal(monthIn('rachunek listopad 2024', null), undefined)
+  assert.equal(monthOfTitle({ text: 'rachunek period listopad 2024', monthLanguage: null }), undefined)
+  assert.equal(monthOfTitle({ text: 'rachunek period listopad 2024' })?.to, '2024-11-30')
+})
+
+const everyday = ['paid out', 'a set of', 'Next gen', 'two years ago', 'Registro de marca', 'Wer mag']
+
+test('an everyday word before a year or a number is no month', () => {
+  for (const text of everyday) {
+    assert.equal(monthIn(`${text} 2024`), undefined, text)
+    assert.deepEqual(datesIn(`${text} 3, 2024`), [], text)
+    assert.equal(parseDay(plainText(`${text.split(' ').at(-1)} 3`)), undefined, text)
+  }
+})
+
+test('behind a day, beside a stroke, alone in its cell or in its own language it is one', () => {
+  for (const [word, month] of [
+    ['gen', 1],
+    ['marca', 3],
+    ['mag', 5],
+    ['ago', 8],
+    ['set', 9],
+    ['out', 10],
+  ] as const) {
+    const first = `2024-${String(month).padStart(2, '0')}-01`
+    assert.equal(parseDay(`03 ${word}`)?.month, month)
+    assert.equal(datesIn(`1 ${word} 2024`)[0]?.day, first)
+    assert.equal(monthIn(`Competenza ${word}/2024`)?.from, first)
+    assert.equal(monthIn(`${word.toUpperCase()} 2024`)?.from, first)
+  }
+  assert.equal(monthIn('Extrato da conta, out 2024')?.from, '2024-10-01')
+  assert.equal(monthIn('Estratto conto set 2024')?.from, '2024-09-01')
+  assert.equal(monthIn('Extracto de cuenta ago 2024')?.from, '2024-08-01')
 })
 
 const r = (text: string, at: number): Cell => [text, at, 'r']

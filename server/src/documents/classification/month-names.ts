@@ -16,18 +16,33 @@ const names = [
   'decembre dec dicembre dic december decembra dezember dez diciembre dezembro decembrie desember grudzien grudnia prosinec prosince joulukuu joulukuuta prosinac prosinca aralik δεκεμβριος δεκεμβριου δεκ',
 ]
 
-/** Languages whose names for months are words or names elsewhere (`mart`, `leden`, `Ian`); `northern`: Polish, Czech and Slovak. */
-export type Tongue = 'croatian' | 'northern' | 'turkish' | 'finnish' | 'hungarian' | 'romanian' | 'norwegian'
+/** Languages whose names for months are words or names elsewhere (`mart`, `leden`, `Ian`, `out`). */
+export type MonthLanguage =
+  /** Croatian and Slovene. */
+  | 'south-slavic'
+  /** Polish, Czech and Slovak. */
+  | 'west-slavic'
+  | 'turkish'
+  | 'finnish'
+  | 'hungarian'
+  | 'romanian'
+  | 'norwegian'
+  | 'portuguese'
+  | 'italian'
+  | 'spanish'
 /** From January on. The leaves, `listopad`, fall earlier in Croatia than in Poland and Bohemia. */
-const own: Readonly<Record<Tongue, string>> = {
-  croatian: 'sij|velj vel|ozu|tra|svi|lip|srp|kol avg|ruj|listopad listopada lis|stu|pro',
-  northern:
-    'sty leden led|lut unor uno|bre|kwi duben dub|kve|cze cvn juna|cvc jula lip|srpen srp sie augusta|wrz zar|paz rijen rij|listopad listopada lis|gru pro',
+const own: Readonly<Record<MonthLanguage, string>> = {
+  'south-slavic': 'sij|velj vel|ozu marca|tra|svi|lip|srp|kol avg|ruj|listopad listopada lis|stu|pro',
+  'west-slavic':
+    'sty leden led|lut unor uno|bre marca|kwi duben dub|kve|cze cvn juna|cvc jula lip|srpen srp sie augusta|wrz zar|paz rijen rij|listopad listopada lis|gru pro',
   turkish: 'ocak oca|sub|mart|nisan nis||haz|tem|agu|eyl|ekim eki|kasim kas|ara',
   finnish: 'tammi|helmi|maalis|huhti|touko|kesa|heina|elo|syys|loka|marras|joulu',
   hungarian: '||marc',
   romanian: 'ian||||||||||noi',
   norwegian: '|||||||||||des',
+  portuguese: '|||||||ago|set|out',
+  italian: 'gen||||mag|||ago|set',
+  spanish: '|||||||ago|set',
 }
 /** In their own language words too: a month only between a day and its year. */
 const needYear = new Set(
@@ -35,20 +50,31 @@ const needYear = new Set(
     ' ',
   ),
 )
+/** `paid out 2024`, `a set of 2024`, `two years ago`, `registro de marca`: behind a day a month of whatever language, else of its own alone. */
+const everyday = new Set('gen marca mag ago set out'.split(' '))
 const numbered = (months: readonly string[]) =>
   new Map(months.flatMap((each, at) => each.split(' ').map((name) => [name, at + 1] as const)))
 const monthOf = numbered(names)
 const ownMonthOf = new Map(
-  Object.entries(own).map(([tongue, months]) => [tongue as Tongue, numbered(months.split('|'))] as const),
+  Object.entries(own).map(([language, months]) => [language as MonthLanguage, numbered(months.split('|'))] as const),
 )
 
-/** 1…12. `tongue`: what the document is written in, where it is known; without it a word of another language is no month. */
-export const monthNamed = (name = '', tongue?: Tongue): number | undefined =>
-  needYear.has(name) ? undefined : monthBetween(name, tongue)
-export const monthBetween = (name = '', tongue?: Tongue): number | undefined =>
-  monthOf.get(name) ?? (tongue === undefined || name === '' ? undefined : ownMonthOf.get(tongue)?.get(name))
+/** Where a name is printed: by itself or before a number, behind a day, between a day and its year. */
+export type MonthPlace = 'alone' | 'behind-day' | 'in-date'
 
-export const isMonthName = (word: string, tongue?: Tongue): boolean => monthNamed(word, tongue) !== undefined
+/** 1…12. `language`: what the document is written in, where it is known; without it a word of another language is no month. */
+export function monthNamed(
+  name = '',
+  language: MonthLanguage | null | undefined = null,
+  place: MonthPlace = 'alone',
+): number | undefined {
+  if (name === '' || (place !== 'in-date' && needYear.has(name))) return undefined
+  const known = place === 'alone' && everyday.has(name) ? undefined : monthOf.get(name)
+  return known ?? (language === null ? undefined : ownMonthOf.get(language)?.get(name))
+}
+
+export const isMonthName = (word: string, language?: MonthLanguage | null): boolean =>
+  monthNamed(word, language) !== undefined
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 const ownNames = [...new Set(Object.values(own).flatMap((months) => months.split(/[ |]+/)))].filter(
@@ -56,8 +82,8 @@ const ownNames = [...new Set(Object.values(own).flatMap((months) => months.split
 )
 /** As a part of an expression: those that are months in whatever language. */
 export const monthNamesPattern = longestFirst([...monthOf.keys()])
-/** `monthBetween` says which of them are, in the language of the document. */
-export const anyMonthPattern = longestFirst([...monthOf.keys(), ...ownNames])
+/** `monthNamed` says which of them are, in the language of the document. */
+export const anyMonthPattern = longestFirst([...new Set([...monthOf.keys(), ...ownNames])])
 
 /** As Hungarians write them between a year and a day: `2024. november 5.`, `2024. okt. 5.` */
 export const hungarianPattern =
@@ -67,15 +93,15 @@ const isOwn = new RegExp(`(?<![a-z])(?:${longestFirst(ownNames)})(?![a-z])`)
 const isCertain = /(?<![a-z])listopada?(?![a-z])/
 const word = (words: string) => new RegExp(`(?<![a-z])(?:${words})(?![a-z])`, 'g')
 /** Words that none of the others has. */
-const words: readonly (readonly [Tongue, RegExp])[] = [
+const words: readonly (readonly [MonthLanguage, RegExp])[] = [
   [
-    'croatian',
+    'south-slavic',
     word(
       'sijec(?:anj|nja)|veljac[ae]|ozuj(?:ak|ka)|trav(?:anj|nja)|svib(?:anj|nja)|lip(?:anj|nja)|srp(?:anj|nja)|kolovoza?|ruj(?:an|na)|studen(?:i|oga?)|prosin(?:ac|ca)|izvadak|izvatka|izpisek|racuna?|stanj[ea]|iznos|znesek|promet|uplat[ae]|isplat[ae]|placanj[ea]|knjizenja|primatelj|hrvatsk[ae]|hrk|(?:hr|si)\\d\\d',
     ),
   ],
   [
-    'northern',
+    'west-slavic',
     word(
       'stycz(?:en|nia)|lut(?:y|ego)|marz?ec|kwie(?:cien|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ien|nia)|wrzes(?:ien|nia)|pazdziernika?|grud(?:zien|nia)|ledna|unora|brez(?:en|na)|dubna|kvet(?:en|na)|cerv(?:en|na|enec|ence)|srpna|zari|rijna|listopadu|prosin(?:ec|ce)|wyciag|rachun(?:ek|ku)|poczatkowe|koncowe|kwota|ksiegowania|operacji|waluta|przelew|odbiorca|nadawca|okres|zl|pln|vypis|uctu|ucet|zustatek|zostatok|castka|obdobi|obdobie|platba|kc|czk|(?:pl|cz|sk)\\d\\d',
     ),
@@ -103,17 +129,35 @@ const words: readonly (readonly [Tongue, RegExp])[] = [
     word('ianuarie|martie|aprilie|iunie|iulie|octombrie|noiembrie|decembrie|perioada|incasare|ron|ro\\d\\d'),
   ],
   ['norwegian', word('desember|kontoutskrift|utskrift|bokfort|bokforingsdato|rentedato|belop|inngaende|utgaende|nok')],
+  [
+    'portuguese',
+    word(
+      'janeiro|fevereiro|maio|junho|julho|setembro|outubro|novembro|dezembro|extrato|conta|lancamentos?|movimentos|descricao|montante|vencimento|brl|pt\\d\\d',
+    ),
+  ],
+  [
+    'italian',
+    word(
+      'gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|estratto|conto|movimenti|descrizione|operazion[ei]|bonifico|addebito|accredito|fattura|bilancio|it\\d\\d',
+    ),
+  ],
+  [
+    'spanish',
+    word(
+      'enero|febrero|junio|septiembre|octubre|noviembre|diciembre|extracto|cuenta|fecha|movimientos|importe|concepto|abonos?|cargos|ejercicio|es\\d\\d',
+    ),
+  ],
 ]
 const clearlyMore = 3
 /** One alone may be a name or of a payment; only what is nothing else than a month needs no more. */
 const wordsMin = 2
 
-/** By the other words, months and accounts of a text; only where a month hangs on it. */
-export function tongueOf(text: string): Tongue | undefined {
+/** By the other words, months and accounts of a text; only where a month hangs on it. `null`: it is none of them, or cannot be told. */
+export function monthLanguageOf(text: string): MonthLanguage | null {
   const plain = plainText(text)
-  if (!isOwn.test(plain)) return undefined
-  const counts = words.map(([tongue, expression]) => ({ tongue, count: new Set(plain.match(expression)).size }))
+  if (!isOwn.test(plain)) return null
+  const counts = words.map(([language, expression]) => ({ language, count: new Set(plain.match(expression)).size }))
   const [most, next] = counts.toSorted((one, other) => other.count - one.count)
-  if (most === undefined || most.count < (isCertain.test(plain) ? 1 : wordsMin)) return undefined
-  return most.count > clearlyMore * (next?.count ?? 0) ? most.tongue : undefined
+  if (most === undefined || most.count < (isCertain.test(plain) ? 1 : wordsMin)) return null
+  return most.count > clearlyMore * (next?.count ?? 0) ? most.language : null
 }

@@ -94,6 +94,11 @@ test('a statement without a stated period has that of its lines; an invoice has 
   assert.deepEqual([invoice.period, invoice.date], [null, '2024-02-27'])
 })
 
+test('what was paid out is no month of a statement', () => {
+  const lines = ['Summary', 'Paid out 2024', 'Money out of 2024', 'Statement of March 2024']
+  assert.deepEqual(of('bank_statement', ...lines).period, { from: '2024-03-01', to: '2024-03-31', length: 'month' })
+})
+
 test('what the client declared is compared with what the document says', () => {
   const seen = (type: DocumentClass) => ({
     types: [

@@ -1,5 +1,5 @@
 import type { ClassificationEvidence, DocumentClass, DocumentLanguage } from '../classification-evidence.ts'
-import { type Tongue, tongueOf } from './month-names.ts'
+import { type MonthLanguage, monthLanguageOf } from './month-names.ts'
 import { plainText } from './normalise.ts'
 import type { ReadPage } from './pages.ts'
 import { type DateOrder, dateOrderOf, datesIn, daysBetween, lastDayOf, monthIn, type TextDate } from './text-dates.ts'
@@ -51,15 +51,15 @@ export function periodAndDate(
 ): Pick<ClassificationEvidence, 'period' | 'date'> {
   const all = pages.slice(0, 4).flatMap(({ lines }) => lines.slice(0, headLines).map(({ text }) => plainText(text)))
   const order = dateOrderOf(all, language)
-  const tongue = tongueOf(all.join(' '))
-  const head = all.slice(0, 2 * headLines).map((plain) => ({ plain, dates: datesIn(plain, order, tongue) }))
-  const period = rangeIn(head) ?? periodForClass(head, pages, type, { order, tongue })
+  const monthLanguage = monthLanguageOf(all.join(' '))
+  const head = all.slice(0, 2 * headLines).map((plain) => ({ plain, dates: datesIn(plain, order, monthLanguage) }))
+  const period = rangeIn(head) ?? periodForClass(head, pages, type, { order, monthLanguage })
   const date = ownDateIn(head) ?? (statementLike.includes(type) ? (period?.to ?? null) : loneDateIn(head))
   return { period: period ?? null, date }
 }
 
 /** How the document writes its days. */
-type Written = { order: DateOrder; tongue: Tongue | undefined }
+type Written = { order: DateOrder; monthLanguage: MonthLanguage | null }
 
 function periodForClass(head: readonly Text[], pages: readonly ReadPage[], type: DocumentClass, written: Written) {
   if (type === 'certified_financial_statement') return endIn(head, 'year') ?? yearIn(head)
@@ -119,19 +119,19 @@ function yearIn(head: readonly Text[]): Period | undefined {
   return undefined
 }
 
-function monthOrYear(head: readonly Text[], { tongue }: Written): Period | undefined {
+function monthOrYear(head: readonly Text[], { monthLanguage }: Written): Period | undefined {
   for (const { plain, dates } of head) {
-    const found = dates.length === 0 ? monthIn(plain, tongue) : undefined
+    const found = dates.length === 0 ? monthIn(plain, monthLanguage) : undefined
     if (found !== undefined) return { ...found, length: 'month' }
   }
   return yearIn(head)
 }
 
 /** Of an account without a stated period: from the first to the last day on which lines begin. */
-function transactionsPeriod(pages: readonly ReadPage[], { order, tongue }: Written): Period | undefined {
+function transactionsPeriod(pages: readonly ReadPage[], { order, monthLanguage }: Written): Period | undefined {
   const days = pages
     .flatMap(({ lines }) => lines)
-    .flatMap(({ text }) => datesIn(text, order, tongue).slice(0, 1))
+    .flatMap(({ text }) => datesIn(text, order, monthLanguage).slice(0, 1))
     .filter(({ start }) => start < 4)
     .map(({ day }) => day)
     .toSorted()

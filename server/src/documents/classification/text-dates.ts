@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/calendar-date.ts'
 import type { DocumentLanguage } from '../classification-evidence.ts'
-import { anyMonthPattern, hungarianPattern, monthBetween, monthNamed, type Tongue, tongueOf } from './month-names.ts'
+import { anyMonthPattern, hungarianPattern, type MonthLanguage, monthLanguageOf, monthNamed } from './month-names.ts'
 import { plainText } from './normalise.ts'
 
 /** A day as written in a text, from `start` to `end` of its plain form. `day` is `YYYY-MM-DD`. */
@@ -19,7 +19,7 @@ const monthFirst = new RegExp(
 /** `2024. november 5.`: without the point a number of anything. */
 const yearFirst = new RegExp(`\\b((?:19|20)\\d\\d)\\. ?(${hungarianPattern})\\.? (\\d{1,2})(?=[.-]|$)`, 'g')
 const monthAndYear = new RegExp(
-  `(?<![\\p{L}\\p{N}_])(${anyMonthPattern})\\.?(?: de| del| of)?[ /-]((?:19|20)\\d\\d)\\b`,
+  `(?<![\\p{L}\\p{N}_])(${anyMonthPattern})\\.?(?: de| del| of)?([ /-])((?:19|20)\\d\\d)\\b`,
   'gu',
 )
 
@@ -43,12 +43,12 @@ export function dateOrderOf(texts: readonly string[], language: DocumentLanguage
 }
 
 /**
- * Every day that a text names. The text is put in its plain form first: positions are of that. `tongue`: of the document, where the
- * text is a part of it.
+ * Every day that a text names. The text is put in its plain form first: positions are of that. `language`: of the document,
+ * where the text is a part of it, and `null` where the document says none; else the text is asked.
  */
-export function datesIn(text: string, order: DateOrder = 'day-first', tongue?: Tongue): TextDate[] {
+export function datesIn(text: string, order: DateOrder = 'day-first', language?: MonthLanguage | null): TextDate[] {
   const plain = plainText(text)
-  const spoken = tongue ?? tongueOf(plain)
+  const spoken = language === undefined ? monthLanguageOf(plain) : language
   const found: TextDate[] = []
   const add = (
     match: RegExpExecArray | RegExpMatchArray,
@@ -66,18 +66,24 @@ export function datesIn(text: string, order: DateOrder = 'day-first', tongue?: T
     const [first, second] = order === 'day-first' ? [match[1], match[3]] : [match[3], match[1]]
     add(match, fullYear(match[4]), Number(second), first)
   }
-  for (const match of plain.matchAll(spelt)) add(match, match[3], monthBetween(match[2], spoken), match[1])
+  for (const match of plain.matchAll(spelt)) add(match, match[3], monthNamed(match[2], spoken, 'in-date'), match[1])
   for (const match of plain.matchAll(monthFirst)) add(match, match[3], monthNamed(match[1], spoken), match[2])
-  for (const match of plain.matchAll(yearFirst)) add(match, match[1], monthBetween(match[2], 'hungarian'), match[3])
+  for (const match of plain.matchAll(yearFirst))
+    add(match, match[1], monthNamed(match[2], 'hungarian', 'in-date'), match[3])
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** A month with its year and no day: `Octobre 2024`. The last day of it. */
-export function monthIn(text: string, tongue?: Tongue): { from: string; to: string } | undefined {
-  const plain = plainText(text)
+/**
+ * A month with its year and no day: `Octobre 2024`. The last day of it. A stroke between them, or nothing beside them, says that a word is
+ * a month: `out/2024`.
+ */
+export function monthIn(text: string, language?: MonthLanguage | null): { from: string; to: string } | undefined {
+  const plain = plainText(text).trim()
   for (const match of plain.matchAll(monthAndYear)) {
-    const at = monthNamed(match[1], tongue ?? tongueOf(plain))
-    const year = Number(match[2])
+    const spoken = language === undefined ? monthLanguageOf(plain) : language
+    const isClear = match[2] === '/' || match[0] === plain
+    const at = monthNamed(match[1], spoken, isClear ? 'behind-day' : 'alone')
+    const year = Number(match[3])
     if (at === undefined) continue
     return { from: isoDay(year, at, 1), to: isoDay(year, at, lastDayOf(year, at)) }
   }

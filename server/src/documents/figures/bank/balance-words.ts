@@ -1,5 +1,11 @@
 import { monthNamesPattern } from '../../classification/month-names.ts'
-import { isOutOfTongue, words as listed, tongueClosers, tongueFillers, tongueOpeners } from './balance-tongues.ts'
+import {
+  isOutOfLanguage,
+  languageClosers,
+  languageFillers,
+  languageOpeners,
+  words as listed,
+} from './balance-languages.ts'
 
 type Told = 'opening' | 'closing' | 'balance' | 'carried' | 'brought'
 
@@ -36,7 +42,7 @@ const openers = words(
   vorig vorige oud oude last forward inizio vortrag
   alkusaldo startsaldo primosaldo
 `,
-  tongueOpeners,
+  languageOpeners,
 )
 const closers = words(
   `
@@ -44,7 +50,7 @@ const closers = words(
   huidig closing ending end new close current actual nuevo nueva nuovo cierre chiusura fine attuale
   slutsaldo sluttsaldo ultimosaldo loppusaldo
 `,
-  tongueClosers,
+  languageClosers,
 )
 const carriers = words('carried reporter riportare transporteren dragen sigue')
 const bringers = words(
@@ -63,7 +69,7 @@ const fillers = words(
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
   sous sub subtotal subtotale subtotaal zwischensumme
 `,
-  tongueFillers,
+  languageFillers,
 )
 const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
 
@@ -73,7 +79,7 @@ const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
  */
 export function balanceWords(label: string): Told | undefined {
   const all = label.split(/[ :*.,()=;/-]+/).filter((word) => word !== '')
-  if (all.length === 0 || all.length > 14 || isOutOfTongue(all)) return undefined
+  if (all.length === 0 || all.length > 14 || isOutOfLanguage(all)) return undefined
   const said = all.join(' ')
   const [isToNext, isFromBefore] = [nextPage.test(said), pageBefore.test(said)]
   const isOfPage = isToNext || isFromBefore

@@ -1,4 +1,4 @@
-import { type Tongue, tongueOf } from '../../classification/month-names.ts'
+import { type MonthLanguage, monthLanguageOf } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
@@ -35,7 +35,7 @@ export type BankLine = {
   /** Lower case, without accents. */
   plain: string
   /** Of its document, where the name of a month hangs on it. */
-  tongue?: Tongue | undefined
+  monthLanguage?: MonthLanguage | null | undefined
   money: readonly Money[]
   dates: readonly LineDate[]
 }
@@ -56,7 +56,7 @@ const wordsMax = 250_000
 export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage[]; left: number } {
   const read: BankPage[] = []
   const inLines = readPages(pages)
-  const tongue = tongueOf(inLines.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '))
+  const monthLanguage = monthLanguageOf(inLines.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '))
   let words = 0
   for (const [index, page] of pages.slice(0, pagesMax).entries()) {
     if (words > wordsMax) break
@@ -70,13 +70,13 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     const straight = lean === 0 ? level : level.map(({ text, box }) => ({ text, box: leaned(box, -lean) }))
     // Most pages are put in lines already, and their amounts read: once is enough.
     const asIs = (isSame(straight, page.words) && inLines[index]?.lines) || linesOf(straight)
-    const lines = ocr ? withLostMarks(wholeRows(asIs), tongue) : asIs
+    const lines = ocr ? withLostMarks(wholeRows(asIs), monthLanguage) : asIs
     read.push({
       number,
       widthPoints,
       heightPoints,
       ocr,
-      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean, tongue })),
+      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean, monthLanguage })),
     })
   }
   return { pages: read, left: pages.length - read.length }
@@ -120,16 +120,16 @@ export function bankLine(
   words: readonly PlacedWord[],
   box: Box,
   page: number,
-  { ocr, tilt, lean, tongue }: Pick<BankLine, 'ocr' | 'tilt' | 'lean' | 'tongue'>,
+  { ocr, tilt, lean, monthLanguage }: Pick<BankLine, 'ocr' | 'tilt' | 'lean' | 'monthLanguage'>,
 ): BankLine {
   const text = words.map((word) => word.text).join(' ')
-  const dates = datesOf(words, tongue)
+  const dates = datesOf(words, monthLanguage)
   return {
     page,
     ocr,
     tilt,
     lean,
-    tongue,
+    monthLanguage,
     words,
     box,
     text,

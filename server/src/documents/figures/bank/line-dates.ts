@@ -1,10 +1,4 @@
-import {
-  hungarianPattern,
-  isMonthName,
-  monthBetween,
-  monthNamed,
-  type Tongue,
-} from '../../classification/month-names.ts'
+import { hungarianPattern, isMonthName, type MonthLanguage, monthNamed } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
@@ -51,8 +45,8 @@ const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,
 /** `um 20.04 Uhr` is a time. */
 const isClock = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
-/** Every day that a line names, from left to right. `tongue`: what its document is written in. */
-export function datesOf(words: readonly PlacedWord[], tongue?: Tongue): LineDate[] {
+/** Every day that a line names, from left to right. `monthLanguage`: what its document is written in. */
+export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] {
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20))
       .replace(/[,;:]$/, '')
@@ -60,7 +54,7 @@ export function datesOf(words: readonly PlacedWord[], tongue?: Tongue): LineDate
   )
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
-    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, tongue)
+    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, monthLanguage)
     if (date === undefined || (date.weak && isClock.test(plain[date.last + 1] ?? ''))) at += 1
     else {
       found.push(
@@ -83,9 +77,9 @@ function dateAt(
   words: readonly PlacedWord[],
   plain: readonly string[],
   first: number,
-  tongue: Tongue | undefined,
+  monthLanguage: MonthLanguage | null | undefined,
 ): LineDate | undefined {
-  if (!mayBegin(plain[first] ?? '', tongue)) return undefined
+  if (!mayBegin(plain[first] ?? '', monthLanguage)) return undefined
   let best: LineDate | undefined
   let text = ''
   for (let last = first; last < plain.length && last < first + wordsMax; last += 1) {
@@ -94,7 +88,7 @@ function dateAt(
     if (last > first && !isBeside(before, word)) break
     const part = plain[last] ?? ''
     if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
-    const read = parseDay(text, tongue)
+    const read = parseDay(text, monthLanguage)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
   }
   return best
@@ -104,16 +98,16 @@ const beginsWithDigit = /^\d/
 const endsWithDigit = /\d$/
 
 /** A day begins with a digit or with the name of a month; most words do not. */
-function mayBegin(text: string, tongue: Tongue | undefined): boolean {
+function mayBegin(text: string, monthLanguage: MonthLanguage | null | undefined): boolean {
   if (beginsWithDigit.test(text)) return true
-  if (isMonthName(text.endsWith('.') ? text.slice(0, -1) : text, tongue)) return true
-  return endsWithDigit.test(text) && isMonthName(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '', tongue)
+  if (isMonthName(text.endsWith('.') ? text.slice(0, -1) : text, monthLanguage)) return true
+  return endsWithDigit.test(text) && isMonthName(/^([a-z]{3,10})\.?-?\d{1,2}$/.exec(text)?.[1] ?? '', monthLanguage)
 }
 
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>
 
 /** One text, in its plain form, as a day. */
-export function parseDay(text: string, tongue?: Tongue): Day | undefined {
+export function parseDay(text: string, monthLanguage?: MonthLanguage | null): Day | undefined {
   const iso = yearFirst.exec(text)
   if (iso !== null) return dayOf(Number(iso[4]), Number(iso[3]), iso[1])
   const whole = compact.exec(text)
@@ -131,15 +125,15 @@ export function parseDay(text: string, tongue?: Tongue): Day | undefined {
   }
   const named = spelt.exec(text)
   if (named !== null) {
-    const month = (named[3]?.length === 4 ? monthBetween : monthNamed)(named[2], tongue)
+    const month = monthNamed(named[2], monthLanguage, named[3]?.length === 4 ? 'in-date' : 'behind-day')
     return dayOf(Number(named[1]), month ?? 0, named[3])
   }
   const hungarian = yearAndName.exec(text)
-  if (hungarian !== null) return dayOf(Number(hungarian[3]), monthBetween(hungarian[2], 'hungarian') ?? 0, hungarian[1])
+  if (hungarian !== null)
+    return dayOf(Number(hungarian[3]), monthNamed(hungarian[2], 'hungarian', 'in-date') ?? 0, hungarian[1])
   const american = monthFirst.exec(text)
-  // `Paid out 3` is no day in October.
-  if (american === null || american[1] === 'out') return undefined
-  return dayOf(Number(american[2]), monthNamed(american[1], tongue) ?? 0, american[3] ?? american[4])
+  if (american === null) return undefined
+  return dayOf(Number(american[2]), monthNamed(american[1], monthLanguage) ?? 0, american[3] ?? american[4])
 }
 
 function dayOf(day: number, month: number, written: string | undefined): Day | undefined {

@@ -57,7 +57,9 @@ function isClosedOn({ lines }: BankPage): boolean {
 }
 
 const begins = (page: BankPage) =>
-  linesAbove(page).some((line) => marked(line) === 'opening' || periodIn(line.text, false, line.tongue) !== undefined)
+  linesAbove(page).some(
+    (line) => marked(line) === 'opening' || periodIn(line.text, false, line.monthLanguage) !== undefined,
+  )
 
 function marked({ money, words }: BankLine) {
   const [first] = money

@@ -13,7 +13,7 @@ const connector =
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
   const line = lines[index] as BankLine
-  const own = periodIn(line.text, isMonthFirst, line.tongue) ?? periodOf(line, isMonthFirst)
+  const own = periodIn(line.text, isMonthFirst, line.monthLanguage) ?? periodOf(line, isMonthFirst)
   if (own !== undefined || line.dates.length === 0) return own ?? monthOfTitle(line)
   const below = lines[index + 1]
   if (below === undefined || below.page !== line.page || below.money.length > 0) return monthOfTitle(line)
@@ -24,8 +24,8 @@ export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst
       const words = [...part, ...next]
       const text = words.map((word) => word.text).join(' ')
       const broken =
-        periodIn(text, isMonthFirst, line.tongue) ??
-        periodOf({ words, dates: datesOf(words, line.tongue) }, isMonthFirst)
+        periodIn(text, isMonthFirst, line.monthLanguage) ??
+        periodOf({ words, dates: datesOf(words, line.monthLanguage) }, isMonthFirst)
       if (broken !== undefined) return broken
     }
   return monthOfTitle(line)

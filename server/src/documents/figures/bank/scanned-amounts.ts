@@ -1,4 +1,4 @@
-import type { Tongue } from '../../classification/month-names.ts'
+import type { MonthLanguage } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf, type Line, type PlacedWord } from '../lines.ts'
 import { atEdges } from './column-edges.ts'
@@ -18,8 +18,8 @@ const apartMin = 1.5
  * cents: `14100`, `53x39`, `15` `59`, `3,` `748.53`. The sums say whether it is the right one. A line without a day or the words of a
  * balance is text, and none has more amounts than any that was read whole: other numbers are no amounts.
  */
-export function withLostMarks(lines: readonly Line[], tongue?: Tongue): Line[] {
-  const isRow = rowsIn(tongue)
+export function withLostMarks(lines: readonly Line[], monthLanguage?: MonthLanguage | null): Line[] {
+  const isRow = rowsIn(monthLanguage)
   const found = lines.flatMap(({ words }) => words.filter(isAmount))
   if (found.length < columnMin) return [...lines]
   const commas = found.filter(({ text }) => amount.exec(text)?.[1] === ',').length
@@ -58,9 +58,9 @@ const isApart = (before: PlacedWord | undefined, { box }: PlacedWord) =>
 
 /** Its day stands at the begin of a row, behind a number at most. */
 const rowsIn =
-  (tongue: Tongue | undefined) =>
+  (monthLanguage: MonthLanguage | null | undefined) =>
   ({ words }: Line) =>
-    datesOf(words, tongue).some(({ first }) => first <= 1) ||
+    datesOf(words, monthLanguage).some(({ first }) => first <= 1) ||
     markOf(
       plainText(
         words

@@ -1,13 +1,13 @@
 /** Between blanks, wherever the lines break. */
 export const words = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '')
 
-type Tongue = { nouns: string; openers?: string; closers?: string; fillers?: string }
+type Words = { nouns: string; openers?: string; closers?: string; fillers?: string }
 
 /**
  * Words that mean something else in other languages (`NY` is New York, `primo` the first, `NA` Naples): each counts only beside a word of
  * its own language.
  */
-const tongues: readonly Tongue[] = [
+const languages: readonly Words[] = [
   {
     nouns:
       'saldo kontosaldo dagsaldo alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo overfort',
@@ -34,13 +34,13 @@ const tongues: readonly Tongue[] = [
   { nouns: 'egyenleg', openers: 'nyito elozo', closers: 'zaro' },
 ]
 
-const all = (of: 'openers' | 'closers' | 'fillers') => tongues.flatMap((tongue) => words(tongue[of] ?? ''))
-export const tongueOpeners = all('openers')
-export const tongueClosers = all('closers')
-export const tongueFillers = all('fillers')
+const all = (of: 'openers' | 'closers' | 'fillers') => languages.flatMap((language) => words(language[of] ?? ''))
+export const languageOpeners = all('openers')
+export const languageClosers = all('closers')
+export const languageFillers = all('fillers')
 
 const nounsBeside = new Map<string, readonly string[]>()
-for (const { nouns, openers = '', closers = '', fillers = '' } of tongues)
+for (const { nouns, openers = '', closers = '', fillers = '' } of languages)
   for (const word of words(`${openers} ${closers} ${fillers}`))
     nounsBeside.set(word, [...(nounsBeside.get(word) ?? []), ...words(nouns)])
 
@@ -49,6 +49,6 @@ const italianFirst =
   /\b(?:al?|il|del|dal|nel|di|da) primo\b|\bprimo (?:conto|mese|periodo|giorno|estratto|del|della|di|il|a|e|gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre)\b/
 
 /** Whether one of the words stands without any of its own language. */
-export const isOutOfTongue = (said: readonly string[]): boolean =>
+export const isOutOfLanguage = (said: readonly string[]): boolean =>
   said.some((word) => nounsBeside.get(word)?.every((noun) => !said.includes(noun)) === true) ||
   (said.includes('primo') && italianFirst.test(said.join(' ')))
