@@ -3,9 +3,15 @@ import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
 import type { Head, HeadRole } from './heading-words.ts'
-import { ordinal } from './line-dates.ts'
+import { type LineDate, ordinal } from './line-dates.ts'
 
-const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
+export const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
+/** `1712`, `17:12` or `17312`: OCR lost the mark, or took it for another or for a digit. */
+export const unmarkedDay = /^(\d\d)[\d:;]?(\d\d)\D?$/
+
+/** Whether a day was read of such a word. */
+export const isUnmarked = ({ ocr, words }: BankLine, { first, last }: LineDate): boolean =>
+  ocr && first === last && unmarkedDay.test(words[first]?.text ?? '')
 
 /** `0204` below a title for days, in most lines that have an amount. */
 export function bareColumn(

@@ -2,6 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import { bareDay, isUnmarked, unmarkedDay } from './bare-days.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
@@ -124,8 +125,6 @@ export function dateIn(
   )
 }
 
-const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
-
 /** Both its days are there, and digits whose mark OCR lost. */
 const isBareRow = ({ ocr, words }: BankLine, { isBare }: DateColumn) =>
   ocr &&
@@ -148,13 +147,11 @@ function isMisread(line: BankLine, { booking, shiftOf }: TableColumns): boolean 
   return /\d/.test(word.text) || (!isLabel && isInOwnColumn(line.words, at))
 }
 
-const unmarkedDay = /^(\d\d)[\d:;]?(\d\d)\D?$/
-
 /** Which of five digits is the mark, nothing says for sure. */
-const isUnsure = ({ ocr, words }: BankLine, { first, last }: LineDate) =>
-  ocr && first === last && /^\d{5}\D?$/.test(words[first]?.text ?? '')
+const isUnsure = (line: BankLine, date: LineDate) =>
+  isUnmarked(line, date) && /^\d{5}/.test(line.words[date.first]?.text ?? '')
 
-/** `1712`, `17:12` or `17312` where days stand, of which OCR lost the mark or took it for a digit. */
+/** Where days stand. */
 function misreadDay(words: readonly PlacedWord[], isThere: (word: PlacedWord) => boolean): LineDate | undefined {
   const at = words.findIndex((word) => isThere(word) && unmarkedDay.test(word.text))
   const [, day = '', month = ''] = unmarkedDay.exec(words[at]?.text ?? '') ?? []

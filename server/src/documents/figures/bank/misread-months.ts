@@ -1,11 +1,10 @@
+import { isUnmarked } from './bare-days.ts'
 import type { LineFacts } from './facts.ts'
 import { type LineDate, ordinal } from './line-dates.ts'
 
-const unmarked = /^\d{4,5}\D?$/
-
 /**
- * `1309` between days of May: what lost its mark may have lost a digit as well. A month that no day with its marks names is that of the
- * days around, where the day fits between them, and told.
+ * `1309` or `13:09` between days of May: where the mark was misread, a digit may be as well. A month that no day with its marks names is
+ * that of the days around, where the day fits between them, and told.
  */
 export function withKnownMonths(lines: readonly LineFacts[]): LineFacts[] {
   const days = lines.flatMap(({ line, booking, value }) =>
@@ -46,6 +45,3 @@ function daysBehind(lines: readonly LineFacts[], isSure: (facts: LineFacts) => b
   }
   return behind
 }
-
-const isUnmarked = ({ ocr, words }: LineFacts['line'], { first, last }: LineDate) =>
-  ocr && first === last && unmarked.test(words[first]?.text ?? '')
