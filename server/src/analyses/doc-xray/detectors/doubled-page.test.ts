@@ -44,6 +44,15 @@ test('harmless: a whole document that is in the file twice, and pages that diffe
   assert.equal(inspect(first), 'inconclusive')
 })
 
+test('of a page that prints no number nothing tells whether it is a whole statement', () => {
+  const unnumbered = (rows: Cell[][]) => rows.slice(0, -1)
+  const pages = pagesOf(first, unnumbered(second), unnumbered(second))
+  const outcome = doubledPage.inspect({ pages })
+  assert.ok(outcome.result === 'inconclusive')
+  assert.match(outcome.reason, /^page 3 is page 2 once more, but prints no number/)
+  assert.equal(inspect(unnumbered(first), unnumbered(second), unnumbered(third)), 'clear')
+})
+
 test('harmless: tariffs that every statement of a file carries', () => {
   const tariffs = [
     ...Array.from({ length: movements }, (_, at): Cell[] => [

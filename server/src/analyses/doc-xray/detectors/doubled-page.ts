@@ -2,6 +2,7 @@ import { amountsOf } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import type { Text } from '#language/languages.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
@@ -37,25 +38,33 @@ export const doubledPage = defineDetector({
       })
     // Whoever prints or joins several pages twice has not put one in.
     const isOnlyOne = new Set(pages.map(printOf)).size === pages.length - 1
+    const again = listed.flatMap((page) => {
+      const first = pages[pages.indexOf(page) - 1]
+      return isOnlyOne && first !== undefined && printOf(page) === printOf(first) ? [{ page, first }] : []
+    })
+    // A first page may be a whole statement that is in the file twice.
+    const unnumbered = again.find(({ page }) => printedNumber(page) === undefined)
+    if (unnumbered !== undefined) return cannotTell(withoutNumber(unnumbered))
     return flagAny(
-      listed.flatMap((page) => {
-        const first = pages[pages.indexOf(page) - 1]
-        const isAgain = isOnlyOne && first !== undefined && printOf(page) === printOf(first)
-        if (!isAgain || (printedNumber(page) ?? 1) === 1) return []
-        return [
-          {
-            ...finding({
-              en: `page ${page.number} is page ${first.number} once more`,
-              fr: `la page ${page.number} est de nouveau la page ${first.number}`,
-              it: `la pagina ${page.number} è di nuovo la pagina ${first.number}`,
-            }),
-            places: [{ page: page.number, box: [0, 0, page.widthPoints, page.heightPoints] as const }],
-            check: `pdftotext -layout -f ${first.number} -l ${page.number} FILE -`,
-          },
-        ]
-      }),
+      again
+        .filter(({ page }) => printedNumber(page) !== 1)
+        .map(({ page, first }) => ({
+          ...finding({
+            en: `page ${page.number} is page ${first.number} once more`,
+            fr: `la page ${page.number} est de nouveau la page ${first.number}`,
+            it: `la pagina ${page.number} è di nuovo la pagina ${first.number}`,
+          }),
+          places: [{ page: page.number, box: [0, 0, page.widthPoints, page.heightPoints] as const }],
+          check: `pdftotext -layout -f ${first.number} -l ${page.number} FILE -`,
+        })),
     )
   },
+})
+
+const withoutNumber = ({ page, first }: { page: PageEvidence; first: PageEvidence }): Text => ({
+  en: `page ${page.number} is page ${first.number} once more, but prints no number: it may be a whole statement that the file has twice`,
+  fr: `la page ${page.number} est de nouveau la page ${first.number}, mais ne porte pas de numéro : il peut s’agir d’un relevé entier que le fichier contient deux fois`,
+  it: `la pagina ${page.number} è di nuovo la pagina ${first.number}, ma non porta un numero: può essere un estratto intero che il file contiene due volte`,
 })
 
 /** Lines that begin with a day: the day of a tariff stands behind its words. */

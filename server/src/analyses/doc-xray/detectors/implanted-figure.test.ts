@@ -89,7 +89,15 @@ test('a page with few words tells nothing where the map is above its limit, and 
   }
   const outcome = implantedFigure.judge({ pages: [sparse(20)] })
   assert.ok(outcome.result === 'inconclusive')
-  assert.match(outcome.reason, /too little is written/)
+  assert.equal(
+    outcome.reason,
+    'the map suspects page 1, but with so few words on a page it suspects genuine ones as well',
+  )
+  assert.match(outcome.translations?.fr ?? '', /^la carte soupçonne la page 1,/)
+  assert.equal(outcome.obstacle, undefined)
+  const unseen = implantedFigure.judge({ pages: [sparse(20), { ...page({ why: 'too-small' }), number: 2 }] })
+  assert.ok(unseen.result === 'inconclusive')
+  assert.match(unseen.reason, /^page 2 was not looked at .*too small$/)
   assert.equal(implantedFigure.judge({ pages: [sparse(0)] }).result, 'clear')
 })
 

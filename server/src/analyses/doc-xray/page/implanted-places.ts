@@ -66,7 +66,7 @@ const whyNot: Readonly<Record<UnlookedReason, Text>> = {
   },
 }
 
-/** Clear only where every picture was looked at. */
+/** Clear only where every picture was looked at, and the map tells something of it. */
 export function judgedPlaces(pages: readonly PageEvidence[], findings: readonly Finding[]): Outcome {
   return findings.length > 0 ? flagAny(findings) : (notLookedAt(pages) ?? clear)
 }
@@ -74,11 +74,10 @@ export function judgedPlaces(pages: readonly PageEvidence[], findings: readonly 
 function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
   const pictures = pages.filter(({ ocr, tampering }) => ocr !== null || tampering !== undefined)
   if (pictures.length === 0) return cannotTell(missing.pagePicture)
-  const unseen = pictures.filter((page) => mapOf(page) === undefined)
+  const unseen = pictures.filter(({ tampering }) => tampering === undefined || 'why' in tampering)
   const [first] = unseen
-  if (first === undefined) return undefined
-  const { tampering } = first
-  const why = tampering === undefined ? switchedOff : 'why' in tampering ? whyNot[tampering.why] : sparse
+  if (first === undefined) return undecided(pictures.filter((page) => mapOf(page) === undefined))
+  const why = first.tampering !== undefined && 'why' in first.tampering ? whyNot[first.tampering.why] : switchedOff
   const which = unseen.length === pictures.length ? theirs : numbered(unseen.map(({ number }) => number))
   return cannotTell(
     {
@@ -90,10 +89,16 @@ function notLookedAt(pages: readonly PageEvidence[]): Outcome | undefined {
   )
 }
 
-const sparse: Text = {
-  en: 'too little is written on it',
-  fr: 'trop peu y est écrit',
-  it: 'vi è scritto troppo poco',
+/** Above the limit, as genuine pages with so few words are too. */
+function undecided(sparse: readonly PageEvidence[]): Outcome | undefined {
+  if (sparse.length === 0) return undefined
+  const list = listOf(sparse.map(({ number }) => number))
+  const [en, fr, it] = sparse.length === 1 ? ['page', 'la page', 'la pagina'] : ['pages', 'les pages', 'le pagine']
+  return cannotTell({
+    en: `the map suspects ${en} ${list}, but with so few words on a page it suspects genuine ones as well`,
+    fr: `la carte soupçonne ${fr} ${list}, mais avec si peu de mots sur une page elle en soupçonne aussi d’authentiques`,
+    it: `la mappa sospetta ${it} ${list}, ma con così poche parole su una pagina ne sospetta anche di autentiche`,
+  })
 }
 
 const theirs: Text = {
@@ -104,8 +109,11 @@ const theirs: Text = {
 const numbersMax = 5
 
 /** The first few of them. */
+const listOf = (numbers: readonly number[]): string =>
+  `${numbers.slice(0, numbersMax).join(', ')}${numbers.length > numbersMax ? ', …' : ''}`
+
 function numbered(numbers: readonly number[]): Text {
-  const list = `${numbers.slice(0, numbersMax).join(', ')}${numbers.length > numbersMax ? ', …' : ''}`
+  const list = listOf(numbers)
   if (numbers.length === 1)
     return {
       en: `page ${list} was`,
