@@ -117,6 +117,19 @@ test('the same month sent twice counts once, a missing month is named', () => {
   assert.deepEqual(raw.accounts[0]?.contradictions, [])
 })
 
+test('each statement of a file shows its own problems and those of the whole file', () => {
+  const [january, february] = quarter()
+  assert.ok(january && february)
+  const statements = [...january.statements, ...february.statements]
+  const problems = [
+    { code: 'no-opening-balance', detail: 'no opening balance was found', place: null, of: [1] },
+    { code: 'pages-not-read', detail: '2 pages are beyond the limit and were not read', place: null },
+  ]
+  const shown = (...of: BankReading[]) => report(...of).statements.map((one) => one.problems.map(({ code }) => code))
+  assert.deepEqual(shown({ statements, problems }), [['pages-not-read'], ['no-opening-balance', 'pages-not-read']])
+  assert.deepEqual(shown({ statements: [], problems }), [['no-opening-balance', 'pages-not-read']])
+})
+
 test('two equal payments on one day are two', () => {
   const twice: Line[] = [...usual('2026-01'), ['2026-01-06', -25_00, 'PEAGE'], ['2026-01-06', -25_00, 'PEAGE']]
   assert.equal(report(statement('2026-01', 0, twice)).accounts[0]?.transactions, 8)

@@ -1,4 +1,4 @@
-import type { BankReading, BankStatement } from '#documents/figures/bank/bank-reading.ts'
+import type { BankProblem, BankReading, BankStatement } from '#documents/figures/bank/bank-reading.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { inOthers } from '#language/languages.ts'
 import { spoken } from '#language/text.ts'
@@ -23,12 +23,8 @@ const failuresMax = 50
 
 export function shownStatements(read: ReadMedium, used: readonly ReadStatement[]): Shown[] {
   const { medium, reading } = read
-  const problems = reading.problems.map(({ code, detail, place }) => {
-    const words = detailWords({ code, detail })
-    const translations = inOthers((language) => ({ detail: words[language] }))
-    return { code, detail, place: shownPlace(place), translations }
-  })
-  if (reading.statements.length === 0) return [{ ...unread(medium), ...provenance(read, 'unknown'), problems }]
+  if (reading.statements.length === 0)
+    return [{ ...unread(medium), ...provenance(read, 'unknown'), problems: reading.problems.map(shownProblem) }]
   return reading.statements.map((one, at) => ({
     medium,
     account: one.iban ?? one.account ?? '',
@@ -47,8 +43,14 @@ export function shownStatements(read: ReadMedium, used: readonly ReadStatement[]
     isUsed: used.some((other) => other.medium === medium && other.transactions === one.transactions),
     ...provenance(read, read.holders?.[at] ?? 'unknown'),
     failures: shownFailures(one),
-    problems,
+    problems: reading.problems.filter(({ of }) => of === undefined || of.includes(at)).map(shownProblem),
   }))
+}
+
+function shownProblem({ code, detail, place }: BankProblem): Shown['problems'][number] {
+  const words = detailWords({ code, detail })
+  const translations = inOthers((language) => ({ detail: words[language] }))
+  return { code, detail, place: shownPlace(place), translations }
 }
 
 /** Whose it is and what the Doc X-Ray says, as far as known; `remarks` in words. */

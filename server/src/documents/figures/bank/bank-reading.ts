@@ -10,7 +10,13 @@ export type BankReading = {
 /** Where it stands; data files have no page. */
 export type Place = { page: number; box: Box } | null
 
-export type BankProblem = { code: string; detail: string; place: Place }
+export type BankProblem = {
+  code: string
+  detail: string
+  place: Place
+  /** Of which statements, by their place in the list; absent: of the whole document. */
+  of?: readonly number[]
+}
 
 export type BankStatement = {
   bank: string | null

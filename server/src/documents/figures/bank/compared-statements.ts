@@ -27,6 +27,7 @@ export function comparedStatements(statements: readonly BankStatement[]): {
         code: 'statements-contradict',
         detail: `${what}: ${expectedCents} in one statement of the account, ${foundCents} in another (cents)`,
         place,
+        of: [at, on],
       })
     }
   return { statements: compared, problems }

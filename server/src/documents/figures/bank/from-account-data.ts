@@ -8,19 +8,24 @@ import { sanityOf } from './statement-of.ts'
 export function readAccountData({ format, statements, faults, areSidesGuessed }: AccountEvidence): BankReading {
   const problems: BankProblem[] = faults.map((detail) => ({ code: 'data-fault', detail, place: null }))
   const usable = statements.filter(isUsable)
-  const unsigned = new Set(areSidesGuessed === true ? usable.filter((each) => !areSidesTold(each)) : [])
-  const read = usable.map((each) => statementOf(each, unsigned.has(each)))
-  if (unsigned.size > 0)
+  const areUnsigned = usable.map((each) => areSidesGuessed === true && !areSidesTold(each))
+  const read = usable.map((each, at) => statementOf(each, areUnsigned[at] === true))
+  const of = (isSo: (statement: BankStatement, at: number) => boolean) =>
+    read.flatMap((each, at) => (isSo(each, at) ? [at] : []))
+  const [unsigned, withoutCurrency] = [of((_, at) => areUnsigned[at] === true), of(({ currency }) => currency === null)]
+  if (unsigned.length > 0)
     problems.push({
       code: 'signs-unknown',
       detail: 'nothing says which of the two columns of amounts comes in and which goes out',
       place: null,
+      of: unsigned,
     })
-  if (read.some(({ currency }) => currency === null))
+  if (withoutCurrency.length > 0)
     problems.push({
       code: 'currency-not-read',
       detail: 'the document does not say in which currency the account is',
       place: null,
+      of: withoutCurrency,
     })
   if (statements.length > read.length)
     problems.push({

@@ -53,8 +53,9 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
       break
     }
     const read = readGroup(withWholeAmounts(group), pages, evidence)
+    const before = statements.length
+    problems.push(...renumbered(read.problems, (at) => before + at))
     statements.push(...read.statements)
-    problems.push(...read.problems)
   }
   if (statements.length === 0 && problems.length === 0)
     problems.push({ code: 'no-table', detail: 'no table of movements and no balances were found', place: null })
@@ -106,11 +107,18 @@ function readGroup(
     fallback: classification?.period ?? null,
   }
   const read = proven.map((each, at) => statementOf(each, { ...group, own: ownLines(facts, proven, at) }))
-  return {
-    statements: read.flatMap(({ statement }) => statement ?? []),
-    problems: [...problems, ...read.flatMap((each) => each.problems)],
-  }
+  const statements = read.flatMap(({ statement }) => statement ?? [])
+  const places = read.map(({ statement }) => statement && statements.indexOf(statement))
+  const told = read.flatMap((each, at) => each.problems.map((problem) => ({ ...problem, of: [at] })))
+  return { statements, problems: renumbered([...problems, ...told], (at) => places[at]) }
 }
+
+/** By the places of their statements in another list: what is told of one that is not in it is of the whole document. */
+const renumbered = (problems: readonly BankProblem[], placeIn: (at: number) => number | undefined): BankProblem[] =>
+  problems.map(({ of, ...problem }) => {
+    const places = (of ?? []).flatMap((at) => placeIn(at) ?? [])
+    return places.length === 0 ? problem : { ...problem, of: places }
+  })
 
 /** From behind the statement before to its own last line: what is said there of a currency is said of it. */
 function ownLines(facts: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
@@ -161,6 +169,7 @@ function joined({ proven }: Hypothesis): { proven: Proven[]; problems: BankProbl
         code: 'lines-apart',
         detail: `${each.moves.length} lines are outside the statement and were left out`,
         place: placeOf(line, line.box),
+        of: [kept.length - 1],
       })
     } else kept.push(each)
   }

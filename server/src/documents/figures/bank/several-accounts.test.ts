@@ -45,6 +45,20 @@ test('so do two accounts on two pages', () => {
   assert.deepEqual(told(current, dollars), expected)
 })
 
+test('what one of two statements lacks is told of it alone', () => {
+  const without = (rows: Rows, label: string) => rows.filter((cells) => !cells.some(([text]) => text === label))
+  const problems = (...pages: readonly Rows[]) =>
+    readBankStatements(textPages(...pages)).problems.map(({ code, of }) => [code, of])
+  const second = without(dollars, 'Solde initial')
+  for (const pages of [[current, second], [[...current, ...second]]])
+    assert.deepEqual(problems(...pages), [['no-opening-balance', [1]]])
+  assert.deepEqual(problems(without(current, 'Ancien solde'), dollars), [['no-opening-balance', [0]]])
+  assert.deepEqual(problems(without(current, 'Ancien solde'), second), [
+    ['no-opening-balance', [0]],
+    ['no-opening-balance', [1]],
+  ])
+})
+
 test('an account number of its own beside an IBAN begins no other account', () => {
   const rows = current.map((cells, at): readonly Cell[] =>
     at === 2 ? [['IBAN FR76 3000 6000 0112 3456 7890 189 compte n° 12345678901', 40]] : cells,
