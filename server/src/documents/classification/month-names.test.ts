@@ -234,3 +234,9 @@ test('in a document of their language they are months', () => {
     ['2024-02-01', '2024-02-04'],
   ])
 })
+
+test('a long text of everyday words before years asks for its language once', () => {
+  const start = process.cpuUsage().user
+  assert.equal(monthIn('out 2024 '.repeat(11_000)), undefined)
+  assert.ok(process.cpuUsage().user - start < 5_000_000)
+})

@@ -79,8 +79,9 @@ export function datesIn(text: string, order: DateOrder = 'day-first', language?:
  */
 export function monthIn(text: string, language?: MonthLanguage | null): { from: string; to: string } | undefined {
   const plain = plainText(text).trim()
-  for (const match of plain.matchAll(monthAndYear)) {
-    const spoken = language === undefined ? monthLanguageOf(plain) : language
+  const found = [...plain.matchAll(monthAndYear)]
+  const spoken = language === undefined && found.length > 0 ? monthLanguageOf(plain) : language
+  for (const match of found) {
     const isClear = match[2] === '/' || match[0] === plain
     const at = monthNamed(match[1], spoken, isClear ? 'behind-day' : 'alone')
     const year = Number(match[3])
