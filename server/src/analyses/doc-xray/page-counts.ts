@@ -18,7 +18,7 @@ type Counted = { page: PageEvidence; number: number; middle: number; top: number
  * Pages that say which one they are and not of how many: a number alone or `Page 2` in the margin, in the same place of every page,
  * that only grows, in stretches of one statement each. `of` is the number of the last page: nothing says what follows it.
  */
-export function countedPages(pages: readonly PageEvidence[]): NumberedPage[][] {
+export const countedPages = once((pages: readonly PageEvidence[]): readonly NumberedPage[][] => {
   if (pages.length < 2 || pages.some((page) => numberedPage(page) !== undefined)) return []
   const [first, ...others] = pages.map(numbersOf)
   for (const start of first ?? []) {
@@ -31,7 +31,7 @@ export function countedPages(pages: readonly PageEvidence[]): NumberedPage[][] {
     if (found.length === pages.length) return stretchesOf(found, pages)
   }
   return []
-}
+})
 
 function stretchesOf(found: readonly Counted[], pages: readonly PageEvidence[]): NumberedPage[][] {
   const balances = balancesOn(pages)

@@ -1,4 +1,5 @@
 import { type Box, type PageEvidence, seenWords } from '#documents/page-evidence.ts'
+import { once } from '../pages/once.ts'
 import { around } from './page/boxes.ts'
 
 /** Pages that number themselves as one document: `Page 2/3`, `Pag. 2 di 3`. `box`: where they say so. `isCalled`: `Page 2` alone. */
@@ -75,7 +76,7 @@ export const textOf = (page: PageEvidence): string =>
     .join(' ')
 
 /** Stretches of pages with one total, each one page further. A file joined from several documents has several. */
-export function pageSeries(pages: readonly PageEvidence[]): NumberedPage[][] {
+export const pageSeries = once((pages: readonly PageEvidence[]): readonly NumberedPage[][] => {
   const series: NumberedPage[][] = []
   for (const page of pages) {
     const numbered = numberedPage(page)
@@ -85,4 +86,4 @@ export function pageSeries(pages: readonly PageEvidence[]): NumberedPage[][] {
     else series.push([numbered])
   }
   return series.filter(([first, ...others]) => others.length > 0 || first?.isBare !== true)
-}
+})

@@ -4,7 +4,7 @@ import { bareColumn, bareColumns } from './bare-days.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDays, areHeadings } from './day-lines.ts'
 import type { Head, HeadRole } from './heading-words.ts'
-import { type LineDate, ordinal } from './line-dates.ts'
+import { daysApart, type LineDate, ordinal } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
 import { valueInText } from './value-dates.ts'
 
@@ -196,15 +196,12 @@ const shared = (column: Found, other: Found | undefined) =>
   [...column.days.keys()].filter((line) => other?.days.has(line)).length
 
 const nearDays = 15
-const yearDays = 372
 
 /** Money counts from about the day of booking: days that are far from it are of the text. */
 function isNear(column: Found, booking: Found | undefined): boolean {
   const apart = [...column.days].flatMap(([line, day]) => {
     const booked = booking?.days.get(line)
-    if (booked === undefined) return []
-    const days = Math.abs(ordinal({ ...day, year: 0 }) - ordinal({ ...booked, year: 0 }))
-    return [Math.min(days, yearDays - days)]
+    return booked === undefined ? [] : [daysApart(day, booked)]
   })
   return apart.length === 0 || median(apart) <= nearDays
 }

@@ -2,7 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
 import type { LineFacts } from './facts.ts'
-import { type LineDate, ordinal } from './line-dates.ts'
+import { daysApart, type LineDate, ordinal } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
 
 /** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
@@ -94,14 +94,6 @@ export function withUnreadDays(
 }
 
 const strayDaysMax = 10
-/** Of ordinals, in which every month has 31 days. */
-const yearDays = 372
-
-/** In days, whatever the years: some of them are not printed. */
-function apart(one: LineDate, other: LineDate): number {
-  const days = Math.abs(ordinal(one) - ordinal(other)) % yearDays
-  return Math.min(days, yearDays - days)
-}
 
 /** Nothing but movements stands below each, most of a day near it. The same day again, on the next page, is one with the first. */
 export function areHeadings(lines: readonly BankLine[], days: ReadonlyMap<BankLine, LineDate>): boolean {
@@ -111,13 +103,13 @@ export function areHeadings(lines: readonly BankLine[], days: ReadonlyMap<BankLi
   for (const line of lines) {
     const day = days.get(line)
     if (day !== undefined) {
-      if (!hasMoved && heading !== undefined && apart(day, heading) > 0) return false
+      if (!hasMoved && heading !== undefined && daysApart(day, heading) > 0) return false
       heading = day
       hasMoved = false
       continue
     }
     const [own] = line.dates
-    const isNear = heading !== undefined && own !== undefined && apart(own, heading) <= strayDaysMax
+    const isNear = heading !== undefined && own !== undefined && daysApart(own, heading) <= strayDaysMax
     // OCR may lose an amount.
     if (heading === undefined || !(line.money.some(({ weakDate }) => !weakDate) || (line.ocr && isNear))) continue
     if (!hasMoved && isMarked(line)) return false

@@ -1,7 +1,7 @@
-import type { PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { TableColumns } from './columns.ts'
 import { isMarked } from './mark-words.ts'
+import { sideText } from './side-letters.ts'
 
 const pairs = ['S H', 'SOLL HABEN', 'D C', 'DR CR', 'DB CR', 'AF BIJ'].map((pair) => pair.split(' '))
 const linesMin = 3
@@ -21,20 +21,21 @@ export function letterColumn(
     const money = line.money.findLast((each) => !each.signed && columnOf(each, line.page) !== undefined)
     const isMarkedLine = isMarked(line)
     if (money === undefined || (line.dates.length === 0 && !isMarkedLine)) return []
-    return [{ behind: line.words[money.last + 1], by: shiftOf(line.page), isBalance: isMarkedLine }]
+    const behind = line.words[money.last + 1]
+    const letter = behind === undefined ? '' : sideText(behind.text, line.ocr).toUpperCase()
+    return [{ behind, letter, by: shiftOf(line.page), isBalance: isMarkedLine }]
   })
   if (rows.length < linesMin) return undefined
   for (const pair of pairs) {
-    const isLetter = (word: PlacedWord | undefined): word is PlacedWord =>
-      word !== undefined && pair.includes(word.text.toUpperCase())
-    const lettered = rows.flatMap(({ behind, by }) =>
-      isLetter(behind) ? [behind.box[0] + by, behind.box[2] + by] : [],
+    const lettered = rows.flatMap(({ behind, letter, by }) =>
+      behind !== undefined && pair.includes(letter) ? [behind.box[0] + by, behind.box[2] + by] : [],
     )
     if (lettered.length < 2 * shareMin * rows.length) continue
     const edges = lettered.toSorted((one, other) => one - other)
     const [left = 0, right = 0] = [edges[0], edges.at(-1)]
     const isOneColumn = right - left <= 4 * tolerance
-    if (isOneColumn && rows.every(({ behind, isBalance }) => !isBalance || isLetter(behind))) return { left, right }
+    if (isOneColumn && rows.every(({ letter, isBalance }) => !isBalance || pair.includes(letter)))
+      return { left, right }
   }
   return undefined
 }

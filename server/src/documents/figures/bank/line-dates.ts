@@ -43,7 +43,7 @@ const isPage =
 const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:(?:19|20)?\d\d)?)\)$/
 
 /** `um 20.04 Uhr` is a time. */
-const isClock = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
+const hourWord = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
 /** Every day that a line names, from left to right. `monthLanguage`: what its document is written in. */
 export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] {
@@ -55,7 +55,7 @@ export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLangu
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
     const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, monthLanguage)
-    if (date === undefined || (date.weak && isClock.test(plain[date.last + 1] ?? ''))) at += 1
+    if (date === undefined || (date.weak && hourWord.test(plain[date.last + 1] ?? ''))) at += 1
     else {
       found.push(
         weekday.test(plain[date.first - 1] ?? '') && isBeside(words[date.first - 1], words[date.first])
@@ -146,7 +146,14 @@ function dayOf(day: number, month: number, written: string | undefined): Day | u
 
 /** Puts days in order; months are taken to be as long as one another. */
 export const ordinal = ({ year, month, day }: Pick<LineDate, 'year' | 'month' | 'day'>): number =>
-  (year ?? 0) * 372 + month * 31 + day
+  (year ?? 0) * yearDays + month * 31 + day
+const yearDays = 12 * 31
+
+/** In days, whatever the years: some of them are not printed. */
+export function daysApart(one: LineDate, other: LineDate): number {
+  const days = Math.abs(ordinal(one) - ordinal(other)) % yearDays
+  return Math.min(days, yearDays - days)
+}
 
 export const isoDay = (year: number, month: number, day: number): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

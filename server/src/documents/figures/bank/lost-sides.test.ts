@@ -98,6 +98,14 @@ test('without a title too, where nearly all amounts and both balances have one',
   assert.deepEqual(read(flags, textPages).cents, [50_000, -1_200, -1_000, -10_000])
 })
 
+test('without a title too, where OCR saw a letter twice', () => {
+  const letters: Letters = { opening: 'own', closing: 'own', title: '', apart: 20, pair: ['Ss', 'H'] }
+  for (const figures of all) {
+    const told = read(statement(figures, letters))
+    assert.deepEqual([told.cents, told.sanity], [figures.map((one) => one * 100), 100], `${figures}`)
+  }
+})
+
 test('letters that touch their amounts are no digits', () => {
   for (const figures of all) {
     const told = read(statement(figures, { opening: 'glued', closing: 'glued' }))

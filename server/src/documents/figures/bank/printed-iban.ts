@@ -130,8 +130,10 @@ export function hiddenAccountIn(plain: string): string | undefined {
 const lesser =
   /(?:^|[ :])(?:member(?:ship)? (?:number|no\.?)[ :#]{1,4}(\d{5,12})|(?:account|card)(?: (?:number|no\.?))? ending (?:in|with)[ :]{1,3}(\d{4}))(?![\d-])/
 
-/** What stands for the number of an account where none is printed: that of a member of a credit union, or the end of it. */
+/** What stands for the number of an account where none is printed: a part of it, or that of a member of a credit union. */
 export function lesserAccountIn(plain: string): string | undefined {
+  const hidden = hiddenAccountIn(plain)
+  if (hidden !== undefined) return hidden
   const [, member, end] = lesser.exec(plain.slice(0, 300)) ?? []
   return member ?? end
 }

@@ -10,7 +10,7 @@ import { labelText } from './move-labels.ts'
 import { linesWithoutAmount } from './move-lines.ts'
 import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
-import { bicIn, hiddenAccountIn, ibanIn, lesserAccountIn } from './printed-iban.ts'
+import { bicIn, ibanIn, lesserAccountIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
@@ -59,7 +59,7 @@ export function statementOf(
   const faults = [...guesses, ...told]
   problems.push(...faults)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
-  const account = segment.account ?? first(head, lesserAccount) ?? null
+  const account = segment.account ?? first(head, ({ line }) => lesserAccountIn(line.plain)) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,
@@ -97,8 +97,6 @@ function missingIn({ opening, closing, moves }: Proven, { lines }: GroupFacts): 
     })
   return missing
 }
-
-const lesserAccount = ({ line }: LineFacts) => hiddenAccountIn(line.plain) ?? lesserAccountIn(line.plain)
 
 const slackDays = 35
 

@@ -4,7 +4,7 @@ import type { LineFacts } from './facts.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
-import { bicIn, hiddenAccountIn, lesserAccountIn, misprintedIban } from './printed-iban.ts'
+import { bicIn, lesserAccountIn, misprintedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
 
@@ -106,7 +106,7 @@ function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]):
   const isNamed =
     segment.iban !== undefined ||
     (segment.account !== undefined && unread === undefined) ||
-    head.some(({ plain }) => hidden.test(plain) || (hiddenAccountIn(plain) ?? lesserAccountIn(plain)) !== undefined)
+    head.some(({ plain }) => hidden.test(plain) || lesserAccountIn(plain) !== undefined)
   const line = unread ?? head[0] ?? moves[0]?.facts.line
   if (isNamed || line === undefined) return []
   return [
