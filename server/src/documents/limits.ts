@@ -85,6 +85,8 @@ export const limits = {
   ocrWordsPerPageMax: 5_000,
   ocrWordsPerFileMax: 100_000,
   ocrWordCharactersMax: 200,
+  /** Figures of a page that are looked at again: together a small part of what reading the page takes. */
+  ocrCellsPerPageMax: 40,
   /** Figures of a page whose print is measured, and digits that are compared with one another. */
   printedNumbersMax: 600,
   printedGlyphsMax: 1_200,

@@ -14,9 +14,9 @@ let started: OcrEngine | undefined
 /** Started when first needed: where the native program reads, its data is never loaded. */
 const embedded: OcrEngine = {
   name: 'tesseract.js',
-  recognise(bitmap, languages) {
+  recognise(bitmap, languages, what) {
     started ??= embeddedTesseract()
-    return started.recognise(bitmap, languages)
+    return started.recognise(bitmap, languages, what)
   },
 }
 
@@ -26,14 +26,14 @@ function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngin
   const { name, recognise } = nativeTesseract(native, deadlineMs, scratch)
   return {
     name,
-    async recognise(bitmap, languages) {
+    async recognise(bitmap, languages, what) {
       const isKnown = languages.every((language) => native.languages.includes(language))
-      if (!isKnown) return embedded.recognise(bitmap, languages)
+      if (!isKnown) return embedded.recognise(bitmap, languages, what)
       try {
-        return await recognise(bitmap, languages)
+        return await recognise(bitmap, languages, what)
       } catch (error) {
         if (!(error instanceof NativeFailure)) throw error
-        return embedded.recognise(bitmap, languages)
+        return embedded.recognise(bitmap, languages, what)
       }
     },
   }

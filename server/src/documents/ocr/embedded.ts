@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { OcrLanguage } from '../ocr-languages.ts'
-import { type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
+import { figureCharacters, type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
 import { recognitionOf } from './tsv.ts'
 import { quickerModule } from './wasm/quicker-module.ts'
 
@@ -16,6 +16,7 @@ type CoreApi = {
   Init(folder: string, languages: string, engineMode: number): number
   End(): void
   SetPageSegMode(mode: number): void
+  SetVariable(name: string, value: string): boolean
   SetSourceResolution(dpi: number): void
   /** Reads `/input`; 1: it is no picture. */
   SetImageFile(exifOrientation: number, radians: number): number
@@ -51,7 +52,7 @@ export function embeddedTesseract(): OcrEngine {
     return api
   }
 
-  const recognise: Recognise = async (bitmap, languages) => {
+  const recognise: Recognise = async (bitmap, languages, what) => {
     const api = await apiFor(languages)
     const { FS } = await core
     FS.writeFile('/input', portableGreymap(bitmap))
@@ -59,6 +60,7 @@ export function embeddedTesseract(): OcrEngine {
     FS.unlink('/input')
     if (unreadable) throw new Error('the bitmap cannot be read')
     api.SetSourceResolution(bitmap.dpi)
+    api.SetVariable('tessedit_char_whitelist', what === 'figures' ? figureCharacters : '')
     api.Recognize(null)
     const recognition = recognitionOf(api.GetTSVText(0), 'tesseract.js')
     api.Clear()

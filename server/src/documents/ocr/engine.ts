@@ -10,8 +10,15 @@ export type PixelWord = { text: string; box: PixelBox; confidence: number; line:
 /** `confidence`: mean over the characters, 0…1; 0 where nothing was found. */
 export type Recognition = { engine: OcrEvidence['engine']; words: readonly PixelWord[]; confidence: number }
 
-/** Reads lines that run from left to right, upright; the bitmap is all it is told of the file. */
-export type Recognise = (bitmap: Bitmap, languages: readonly OcrLanguage[]) => Promise<Recognition>
+/** Reads lines that run from left to right, upright; the bitmap, and that there are figures alone, is all it is told of the file. */
+export type Recognise = (
+  bitmap: Bitmap,
+  languages: readonly OcrLanguage[],
+  what?: 'figures' | undefined,
+) => Promise<Recognition>
+
+/** What figures are written with: nothing else is read where it is said that there are figures alone. */
+export const figureCharacters = "0123456789.,-+/'()€%"
 
 /** What a page says was read by, before it is known whether something else had to step in. */
 export type OcrEngine = { name: OcrEvidence['engine']; recognise: Recognise }

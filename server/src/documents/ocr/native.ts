@@ -5,7 +5,7 @@ import { processLimits } from '#isolation/limits.ts'
 import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
-import { greymapHeader, type OcrEngine, type Recognise } from './engine.ts'
+import { figureCharacters, greymapHeader, type OcrEngine, type Recognise } from './engine.ts'
 import type { NativeTesseract } from './find-native.ts'
 import { recognitionOf } from './tsv.ts'
 
@@ -23,13 +23,16 @@ export function nativeTesseract(
 ): OcrEngine {
   // Its processor time is counted by the parent, which knows whether the machine is busy: this ends what hangs all the same.
   const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime * processLimits.starvedRoundsMax
-  const recognise: Recognise = (bitmap, languages) => {
-    const options = ['-l', languages.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
+  const recognise: Recognise = (bitmap, languages, what) => {
+    // Digits are the same in all of them, and the program starts anew each time: one is loaded sooner than three.
+    const used = what === 'figures' ? languages.slice(0, 1) : languages
+    const options = ['-l', used.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]
     // By its variable, not by the name of a configuration file, which is not found beside foreign data.
     const handed = scratch !== undefined && isWritten(scratch, bitmap) ? scratch : bitmap
     const input = handed === bitmap ? 'stdin' : '/dev/stdin'
-    const args = [input, 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1']
+    const alphabet = what === 'figures' ? ['-c', `tessedit_char_whitelist=${figureCharacters}`] : []
+    const args = [input, 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1', ...alphabet]
     const leftMs = Math.max(1, until - performance.now())
     return outputOf(program, args, handed, leftMs).then((tsv) => recognitionOf(tsv, 'tesseract'))
   }

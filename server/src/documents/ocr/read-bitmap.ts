@@ -7,6 +7,7 @@ import type { OcrEngine, Recognise, Recognition } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { type Lines, linesOf } from './lines.ts'
 import { onPage, onUpright, uprightSheet } from './on-page.ts'
+import { secondLook } from './second-look.ts'
 import { readySheet, type Sheet, sheetOf } from './sheet.ts'
 import { rowsOf, turned } from './turn.ts'
 
@@ -47,7 +48,12 @@ export async function readBitmap(
     return across
   }
   const upright = await readUpright(sheetFor, lines, languages, recognise)
-  return evidenceOf(bitmap, await inOtherLanguages(upright, recognise))
+  return evidenceOf(bitmap, await lookedAtAgain(await inOtherLanguages(upright, recognise), recognise))
+}
+
+async function lookedAtAgain(reading: Reading, recognise: Recognise): Promise<Reading> {
+  const { sheet, turn, recognition, languages } = reading
+  return { ...reading, recognition: await secondLook(turned(sheet.bitmap, turn), recognition, languages, recognise) }
 }
 
 async function readUpright(
