@@ -11,7 +11,7 @@ const confusions: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
 ]
 
-/** Lower case without accents; `œ`, `ß` and the like spelt out. */
+/** Lower case without accents; `œ`, `ß` and the like spelt out. What a font calls a minus or another hyphen is `-`: `31−12−2024`. */
 export function plainText(text: string): string {
   // Most words have neither accents nor ligatures, and need nothing but this.
   if (ascii.test(text)) return text.toLowerCase().replaceAll('`', "'")
@@ -19,6 +19,7 @@ export function plainText(text: string): string {
   return inPlainLetters(text.normalize('NFKC'))
     .toLowerCase()
     .replaceAll(/[’`´‘]/g, "'")
+    .replaceAll(/[\u2010\u2011\u2212]/g, '-')
 }
 
 /** The words of a text as they are compared; numbers become `#`, so that a phrase cannot hang on one. */

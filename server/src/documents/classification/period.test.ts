@@ -159,3 +159,8 @@ test('lines that end before the declared period does are no difference; lines of
   assert.equal(agrees('2022-12-30', '2023-12-29', { period: 'year', date: '2023-12-31' }), false)
   assert.equal(agrees('2024-02-16', '2024-03-10', { period: 'month', date: '2024-03-15' }), true)
 })
+
+test('days are parted by whatever their font calls a hyphen', () => {
+  const lines = pages(['Exercice couvrant la période du 01−01−2024 au 31−12−2024'])
+  assert.equal(periodAndDate(lines, 'certified_financial_statement', 'fr').period?.to, '2024-12-31')
+})

@@ -30,25 +30,43 @@ export function bareTotals(rows: readonly StatementRow[]): StatementRow[] {
   })
 }
 
-/** Each side under its own title, and both end with the same amount alone. */
+/**
+ * Each side under its own title ends with an amount alone. The same amount below both is the total, whatever OCR made of a line above it;
+ * two that differ are the largest of their sides, and contradict each other.
+ */
 function totalsOfSides(rows: readonly StatementRow[]): readonly (readonly [StatementRow, LineKey])[] {
   const instances = [...Map.groupBy(rows, ({ instance }) => instance).values()]
-  const ends = (section: string, key: LineKey) =>
+  const sides = (section: string, key: LineKey) =>
     instances
       .filter(([first]) => first?.section === section)
       .filter((members) => members.every((row) => row.key !== key))
-      .flatMap((members) => members.findLast((row) => isBare(row) && isLargest(row, members)) ?? [])
-  const [assets, liabilities] = [ends('assets', 'totalAssets'), ends('liabilities', 'totalLiabilities')]
-  const [one, other] = [assets[0], liabilities[0]]
-  if (one === undefined || other === undefined || assets.length > 1 || liabilities.length > 1) return []
+  const [assets, liabilities] = [sides('assets', 'totalAssets'), sides('liabilities', 'totalLiabilities')]
+  const [left, right] = [assets[0], liabilities[0]]
+  if (left === undefined || right === undefined || assets.length > 1 || liabilities.length > 1) return []
+  const found = endsOf(left, right, isLargest) ?? endsOf(left, right, isLast)
+  if (found === undefined) return []
+  const [one, other] = found
   const isSame = [...one.cells].every(([name, { cents }]) => other.cells.get(name)?.cents === cents)
-  return isSame
+  return isSame || (isPrintedEnd(one, left) && isPrintedEnd(other, right))
     ? [
         [one, 'totalAssets'],
         [other, 'totalLiabilities'],
       ]
     : []
 }
+
+type IsEnd = (row: StatementRow, members: readonly StatementRow[]) => boolean
+
+function endsOf(left: readonly StatementRow[], right: readonly StatementRow[], isEnd: IsEnd) {
+  const [one, other] = [left, right].map((members) => members.findLast((row) => isBare(row) && isEnd(row, members)))
+  return one === undefined || other === undefined ? undefined : ([one, other] as const)
+}
+
+const isLast: IsEnd = (row, members) => row === members.at(-1)
+
+/** In a picture two that differ are more likely one that was misread. */
+const isPrintedEnd: IsEnd = (row, members) =>
+  isLast(row, members) && isLargest(row, members) && [...row.cells.values()].every(({ ocr }) => !ocr)
 
 function isLargest({ cells }: StatementRow, members: readonly StatementRow[]): boolean {
   const largest = (name: string) => Math.max(...members.map((row) => Math.abs(row.cells.get(name)?.cents ?? 0)))

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import type { Box } from '../../page-evidence.ts'
 import { clustersOf } from './column-heads.ts'
 import type { FinancialField } from './financial-reading.ts'
 import { pageLines } from './page-lines.ts'
 import { readFinancialFigures } from './read-financial-figures.ts'
-import { withJoinedLetters } from './spaced-letters.ts'
+import { withJoinedLetters, withoutKerns } from './spaced-letters.ts'
 
 const read = (...pages: readonly (readonly PrintedRow[])[]) =>
   readFinancialFigures(statementEvidence(pages.map((rows, at) => statementPage(at + 1, [400, 500], rows)))).years
@@ -137,4 +138,16 @@ test('intermediate balances alone tell depreciation and interest as well', () =>
     unitsOf(years, 'revenue', 'amortizationDepreciation', 'interestExpense', 'netIncome'),
     [6_633_836, 276_910, 86_879, 450_652],
   )
+})
+
+test('a word drawn in two strings is one, and a narrow space is still a space', () => {
+  const word = (text: string, left: number, right: number) => ({ text, box: [left, 10, right, 20] as Box })
+  const joined = (gap: number) => withoutKerns([word('Per', 0, 17), word('te', 17 + gap, 28 + gap)])
+  assert.deepEqual(
+    joined(0.3).map(({ text, box }) => [text, box[2]]),
+    [['Perte', 28.3]],
+  )
+  assert.equal(joined(1.6).length, 2)
+  assert.equal(withoutKerns([word('12', 0, 10), word('500', 10.2, 25)]).length, 2)
+  assert.equal(withoutKerns([word('a', 0, 17), { text: 'b', box: [17, 24, 25, 34] }]).length, 2)
 })

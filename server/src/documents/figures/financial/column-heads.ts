@@ -159,10 +159,14 @@ export function roleIn(text: string): HeadRole | undefined {
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 
+/** `Édition du 19/03/2024`, `Stampato il …` in a corner of the page: when it was printed, not when a year ends. */
+const ofPrinting =
+  /^(?:edition|edite|imprime|tirage|stampat[oa]|data (?:di )?stampa|print(?:ed|-?out)?|gedruckt|druckdatum|ausdruck|erstellt am|impreso|impresion|fecha de (?:impresion|emision)|emitido|impressao|afgedrukt|afdruk|geprint|udskrevet|utskriv|utskrift|wydruk|vytisteno|tulostettu)/
+
 function headOf({ text, left, right }: Cluster): Head | undefined {
   const plain = plainText(text.slice(0, 120)).trim()
   // A title names a day as well; what stands above a column is short.
-  if (plain.length > 40) return undefined
+  if (plain.length > 40 || ofPrinting.test(plain)) return undefined
   const role = roleIn(plain)
   const year = yearNamed(plain)
   // A budget of the year is not the year.

@@ -33,6 +33,7 @@ export const germanBalanceLines: readonly LineRule[] = [
     in: ['assets', 'balance'],
     phrases: [
       'summe (der) aktiva',
+      'summe (der) aktivseite',
       'aktiva gesamt',
       'bilanzsumme (summe) (aktiva)',
       'aktiva',
@@ -162,6 +163,7 @@ export const germanBalanceLines: readonly LineRule[] = [
     in: ['liabilities', 'balance'],
     phrases: [
       'summe (der) passiva',
+      'summe (der) passivseite',
       'passiva gesamt',
       'bilanzsumme (summe) (passiva)',
       'total passiven',

@@ -91,8 +91,14 @@ export const germanLines: LineTable = {
     },
   ],
   headings: [
-    { section: 'assets', phrases: ['aktiva', 'aktivseite', 'bilanz aktiva*', 'aktiven', 'bilanz zum*aktiva'] },
-    { section: 'liabilities', phrases: ['passiva', 'passivseite', 'bilanz passiva*', 'passiven'] },
+    {
+      section: 'assets',
+      phrases: ['aktiva', 'aktivseite', 'bilanz aktiva*', 'bilanz aktivseite*', 'aktiven', 'bilanz zum*aktiva'],
+    },
+    {
+      section: 'liabilities',
+      phrases: ['passiva', 'passivseite', 'bilanz passiva*', 'bilanz passivseite*', 'passiven'],
+    },
     {
       section: 'balance',
       phrases: [

@@ -75,6 +75,9 @@ export const italianHeadings: LineTable['headings'] = [
       'situazione economica*',
       'conto profitti e perdite*',
       'profitti e perdite',
+      // The two sides of a list of accounts.
+      'costi saldo*',
+      'ricavi saldo*',
     ],
   },
   {
@@ -100,7 +103,7 @@ export const italianHeadings: LineTable['headings'] = [
 
 /** What the statement stands in. */
 export const italianLead =
-  /^(?:(?:bilancio|esercizio|ordinario|abbreviato|micro|consolidato|civilistico|di|separato|al|il|lo) )+/
+  /^(?:(?:bilancio|esercizio|ordinario|abbreviato|micro|consolidato|civilistico|di|separato|al|il|lo|conto|conti) )+/
 
 /** Italian words above a group of lines, and what their sum is. */
 export const italianGroups: LineTable['groups'] = [

@@ -21,7 +21,7 @@ import {
 import { withBracketsClosed } from './open-brackets.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
-import { withJoinedLetters } from './spaced-letters.ts'
+import { withJoinedLetters, withoutKerns } from './spaced-letters.ts'
 import { withSplitRows } from './split-rows.ts'
 import { unitTold } from './statement-money.ts'
 import { type Turn, turnOf, upright } from './turned-pages.ts'
@@ -80,7 +80,7 @@ function straightPage(page: PageEvidence) {
       : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
   const inside = turn === undefined ? withoutEdges(level, page.widthPoints) : level
   const isEven = ocr && isEvenType(page.ocr?.words ?? [])
-  const words = ocr ? withSigns(withEvenHeights(inside), isEven).map(withoutOcrDust) : level
+  const words = ocr ? withSigns(withEvenHeights(inside), isEven).map(withoutOcrDust) : withoutKerns(level)
   const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
   return { number: page.number, ocr, isEven, slope, words, told }
 }

@@ -56,3 +56,35 @@ test('titles far above two tables are each of its own side; a title across the g
   assert.equal(left?.[0], 'AKTIVA')
   assert.equal(right?.[0], 'PASSIVA')
 })
+
+test('numbers of accounts before the words of the second table are a part of it', () => {
+  const rows = [1, 2, 3, 4, 5].flatMap((row) => [
+    at('1234', 30, 150 + 14 * row),
+    at('Posten', 60, 150 + 14 * row),
+    ...(row > 3 ? [] : [at('1.000', 230, 150 + 14 * row)]),
+    at(`${28 + row}`, 320, 150 + 14 * row),
+    at('F.do', 350, 150 + 14 * row),
+    at('2.000', 500, 150 + 14 * row),
+  ])
+  const more = [at('Summe', 60, 234), at('3.000', 230, 234), at('Summe', 350, 234), at('9.000', 500, 234)]
+  const gutter = gutterOf(linesOf([...rows, ...more]))
+  assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 320)
+})
+
+test('a sentence below two tables is not cut where a space lies in the gutter', () => {
+  const rows = [1, 2, 3, 4, 5].flatMap((row) => [
+    at('Posten', 40, 150 + 14 * row),
+    at('1.000', 230, 150 + 14 * row),
+    at('Schuld', 310, 150 + 14 * row),
+    at('2.000', 500, 150 + 14 * row),
+  ])
+  const sentence = [at('Davon sind in diesem und im folgenden Jahr fast', 42, 240), at('alle fällig', 281, 240)]
+  const words = [...rows, ...sentence]
+  const gutter = gutterOf(linesOf(words))
+  assert.ok(gutter !== undefined && gutter.x > 277 && gutter.x < 283)
+  const below = sidesOf(words, gutter).at(-1)
+  assert.deepEqual(
+    below?.map(({ text }) => text),
+    ['Davon sind in diesem und im folgenden Jahr fast alle fällig'],
+  )
+})

@@ -1,5 +1,5 @@
 import type { Box } from '../../page-evidence.ts'
-import { amountsOf } from '../amounts.ts'
+import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 
 type Gutter = { x: number; top: number; bottom: number }
@@ -40,47 +40,60 @@ function isApart({ words }: Line, end: number, box: Box): boolean {
 }
 
 const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
+/** `28  Capitale sociale`, `401000  Fournisseurs`. */
+const account = /^\d{2,8}$/
+/** `F.do`, `C/c` are words as well. */
+const isWord = (word: PlacedWord | undefined) =>
+  word !== undefined && (/^\p{L}{3,}/u.test(word.text) || /^\p{L}{1,3}[./]\p{L}{1,4}/u.test(word.text))
 
 /** Where words begin, with the number of their line (`II.`, `1.`). A dash may be a nil of the table before: it begins nothing. */
 function labelStart([first, second]: readonly PlacedWord[]): number | undefined {
-  const isWord = (word: PlacedWord | undefined) => word !== undefined && /^\p{L}{3,}/u.test(word.text)
   if (isWord(first)) return first?.box[0]
   if (first === undefined || !isWord(second)) return undefined
-  return numbering.test(first.text) ? first.box[0] : dash.test(first.text) ? second?.box[0] : undefined
+  if (numbering.test(first.text) || account.test(first.text)) return first.box[0]
+  return dash.test(first.text) ? second?.box[0] : undefined
 }
 
 const dash = /^[-–—−]$/
 
+type Beside = { line: Line; amount: Amount; start: number; account: number | undefined }
+
+/** Words again behind an amount, with the number of their account where they have one. */
+function besideOn(line: Line, amounts: readonly Amount[]): Beside[] {
+  // A number that begins the line is an account's.
+  return amounts.slice(0, -1).flatMap((amount) => {
+    const next = line.words.slice(amount.last + 1, amount.last + 3)
+    const start = amount.first === 0 ? undefined : labelStart(next)
+    if (start === undefined || start <= amount.box[2] + 4) return []
+    return [{ line, amount, start, account: account.test(next[0]?.text ?? '') ? start : undefined }]
+  })
+}
+
+const sameLeftPoints = 6
+const besideShare = 0.3
+const openShare = 0.2
+
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[]): Gutter | undefined {
-  const starts: number[] = []
-  const ends: number[] = []
-  const tops: number[] = []
-  const bottoms: number[] = []
-  let rows = 0
-  for (const line of lines) {
+  const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
     const amounts = amountsOf(line).filter(({ plain, last: end, box }) => !plain || isApart(line, end, box))
-    if (amounts.length > 0) rows += 1
-    const last = amounts.at(-1)
-    const first = amounts[0]
-    if (last === undefined || first === undefined || first === last) continue
-    // A number that begins the line is an account's.
-    for (const amount of amounts.slice(0, -1).filter(({ first: at }) => at > 0)) {
-      const start = labelStart(line.words.slice(amount.last + 1, amount.last + 3))
-      if (start !== undefined && start > amount.box[2] + 4) {
-        starts.push(start)
-        ends.push(amount.box[2])
-        tops.push(line.box[1])
-        bottoms.push(line.box[3])
-        break
-      }
-    }
-  }
-  if (starts.length < 4 || starts.length < 0.3 * rows) return gutterByWords(lines)
-  const [start, end] = [Math.min(...starts), Math.max(...ends)]
-  if (start <= end) return gutterByWords(lines)
+    return { amounts, beside: besideOn(line, amounts) }
+  })
+  const rows = found.filter(({ amounts }) => amounts.length > 0).length
+  const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
+  const isAccount = ({ plain, box }: Amount) =>
+    plain && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
+  const all = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
+  const [start, end] = [Math.min(...all.map((each) => each.start)), Math.max(...all.map(({ amount }) => amount.box[2]))]
   const x = (start + end) / 2
+  const isOpen = lines.every(
+    (line) => line.box[1] < Math.min(...all.map((each) => each.line.box[1])) || !isCrossed(line, x),
+  )
+  // The second of the two may be much shorter: then nothing but the gap may be between them.
+  const isEnough = all.length >= (isOpen ? openShare : besideShare) * rows
+  if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines)
+  const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
   return { x, top: Math.min(...tops), bottom: lastBeside(lines, x, Math.max(...bottoms)) }
 }
 
@@ -122,11 +135,18 @@ function lastBeside(lines: readonly Line[], x: number, from: number): number {
   let bottom = from
   for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
     if (line.box[3] <= bottom) continue
-    const isCrossed = line.words.some(({ box }) => box[0] < x - 2 && box[2] > x + 2)
-    if (isCrossed || line.box[1] - bottom > rowGapPoints || isOneRow(line, x)) return bottom
+    if (isCrossed(line, x) || line.box[1] - bottom > rowGapPoints || isOneRow(line, x)) return bottom
     bottom = line.box[3]
   }
   return bottom
+}
+
+/** A word lies over the gutter, or a sentence goes on behind it after no more than a space. */
+function isCrossed({ words }: Line, x: number): boolean {
+  if (words.some(({ box }) => box[0] < x - 2 && box[2] > x + 2)) return true
+  const [last, first] = [words.findLast(({ box }) => box[2] <= x + 2), words.find(({ box }) => box[0] >= x - 2)]
+  if (last === undefined || first === undefined) return false
+  return first.box[0] - last.box[2] < heightOf(last.box) && /\p{L}/u.test(last.text) && /\p{L}/u.test(first.text)
 }
 
 /** Words on the left and their amounts on the right: a row of a table that is as wide as the page. */

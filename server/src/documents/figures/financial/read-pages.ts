@@ -13,6 +13,7 @@ import { spanishLines } from './es-lines.ts'
 import { finnishLines } from './fi-lines.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { frenchLines } from './fr-lines.ts'
+import { withoutGrossTotals } from './gross-totals.ts'
 import { italianLines } from './it-lines.ts'
 import { equalityRelations, repetitionRelations } from './key-identities.ts'
 import type { LineTable } from './line-table.ts'
@@ -73,7 +74,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const period = endOf(best.rows, evidence.classification?.period ?? null, lines, isTitle)
   const years = yearsOf(best.rows, period).slice(0, yearsMax)
   const confirmed = confirmedRows(best.rows.rows, years)
-  const below = sumsBelow(settledTotals(bareTotals(confirmed)))
+  const below = sumsBelow(withoutGrossTotals(settledTotals(bareTotals(confirmed))))
   const sums = [...sumRelations(below.rows), ...below.relations]
   const keyOf = new Map(below.rows.flatMap(({ key, cells }) => [...cells.values()].map((cell) => [cell, key] as const)))
   const rows = below.rows.map((row) => withoutGuess(row, sums, keyOf))
@@ -88,12 +89,13 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const months = monthsOf(lines, evidence)
   const { unitCentsOf, isSureOf } = money
   const openSums = linesOfOpenSums(rows, sums)
-  const read = years.map((year) => {
+  const ofYears = years.map((year) => {
     const figures = readYear(year, { rows, proofs, openSums, unitCentsOf, isSureOf, months })
-    if (year.yearsBack !== 0) return figures
-    const told = toldMaturities(maturityFigures(figures, rows, columns, money.unitCentsOf), lines, money.unitCentsOf)
-    return notedLoans(told, lines, money.unitCentsOf)
+    return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
+  const read = toldMaturities(ofYears, lines, unitCentsOf).map((year) =>
+    year.yearsBack === 0 ? notedLoans(year, lines, unitCentsOf) : year,
+  )
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({
     lines,

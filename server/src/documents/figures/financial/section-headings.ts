@@ -73,9 +73,9 @@ export function matchersFor(table: LineTable): Matchers {
 /** Numbers of a day: `as at 31 December 2024`. */
 const isOfDay = ({ plain, cents }: Amount) => plain && (isYear(cents / 100) || (cents > 0 && cents <= 31_00))
 
-/** `AKTIVA TEUR`, `ACTIVO En miles de €`: the unit behind a heading is no part of it. */
+/** `AKTIVA TEUR`, `ACTIVO En miles de €`, `ATTIVITÀ Saldo dare`: the unit or the side behind a heading is no part of it. */
 const unitTail =
-  /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|kr|tkr|dkk|sek|ksek|nok|pln|tys|zl|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado)){1,6}$/
+  /(?: (?:en|in|em|di|de|of|eur|euros?|teur|keur|chf|tchf|kchf|tausend|miles|milliers|migliaia|milhares|thousands?|duizend(?:en)?|kr|tkr|dkk|sek|ksek|nok|pln|tys|zl|angaben|betrage|bedragen|importi|valori|espressi|montants|cifras|expresado|saldo|saldi|dare|avere)){1,6}$/
 
 /** `Balance 30. september, aktiver`: the day of a title may stand between its words. */
 const withoutMonths = (label: string) =>

@@ -1,4 +1,4 @@
-import { type Line, median } from '../lines.ts'
+import { heightOf, type Line, median, type PlacedWord } from '../lines.ts'
 
 const wordsMin = 8
 const singleShare = 0.8
@@ -26,4 +26,28 @@ export function withJoinedLetters(line: Line): Line {
       }
   }
   return { ...line, words: joined, text: joined.map(({ text }) => text).join(' ') }
+}
+
+const kernShare = 0.06
+
+/** `Per te`, drawn in two strings because r and t are set closer or wider: so narrow a gap between letters is no space. */
+export function withoutKerns(words: readonly PlacedWord[]): PlacedWord[] {
+  const joined: PlacedWord[] = []
+  for (const word of words) {
+    const open = joined.at(-1)
+    if (open === undefined || !isKerned(open, word)) joined.push(word)
+    else
+      joined[joined.length - 1] = {
+        ...open,
+        text: `${open.text}${word.text}`,
+        box: [open.box[0], open.box[1], word.box[2], open.box[3]],
+      }
+  }
+  return joined
+}
+
+function isKerned({ text, box }: PlacedWord, next: PlacedWord): boolean {
+  const near = kernShare * heightOf(box)
+  if (Math.abs(next.box[0] - box[2]) > near || Math.abs(next.box[3] - box[3]) > near) return false
+  return /\p{L}$/u.test(text) && /^\p{Ll}/u.test(next.text)
 }

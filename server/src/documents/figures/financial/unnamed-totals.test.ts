@@ -120,3 +120,35 @@ test('a year without a column for items has them among its sums, and both sides 
     ],
   )
 })
+
+const sides = (misread: string, last: string): PrintedRow[][] => [
+  [
+    ['AKTIVA', '31.12.2024', '31.12.2023'],
+    ['Summe Anlagevermögen', '440.000,00', '440.000,00'],
+    ['III. Kassenbestand', '160.000,00', '130.000,00'],
+    ['Summe Umlaufvermögen', '160.000,00', '130.000,00'],
+    ['', '600.000,00', '570.000,00'],
+  ],
+  [
+    ['PASSIVA', '31.12.2024', '31.12.2023'],
+    ['Summe Eigenkapital', '250.000,00', '200.000,00'],
+    ['1. Verbindlichkeiten gegenüber Kreditinstituten', '290.000,00', '300.000,00'],
+    ['2. sonstige Verbindlichkeiten', '60.000,00', '70.000,00'],
+    ['Summe Verbindlichkeiten', misread, '370.000,00'],
+    ['', last, '570.000,00'],
+  ],
+]
+const totalOf = (textFrom: 'layer' | 'ocr', misread: string, last: string) => {
+  const tables = sides(misread, last).map((rows, at) => statementPage(at + 1, [430, 530], rows, textFrom))
+  const { totalAssets } = readFinancialFigures(statementEvidence(tables)).years[0]?.figures ?? {}
+  return totalAssets === undefined ? undefined : `${totalAssets.valueCents / 100} ${totalAssets.status}`
+}
+
+test('one amount below both sides is their total, whatever was misread above it', () => {
+  assert.equal(totalOf('ocr', '950.000,00', '600.000,00'), '600000 proven')
+})
+
+test('two sides that end with different amounts contradict each other', () => {
+  assert.equal(totalOf('layer', '350.000,00', '600.000,00'), '600000 proven')
+  assert.equal(totalOf('layer', '250.000,00', '500.000,00'), '600000 contradicted')
+})

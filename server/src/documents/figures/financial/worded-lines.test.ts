@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import type { FinancialField } from './financial-reading.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const read = (...pages: readonly (readonly PrintedRow[])[]) =>
+  readFinancialFigures(statementEvidence(pages.map((rows, at) => statementPage(at + 1, [400, 500], rows)))).years
+const told = (years: ReturnType<typeof read>, ...fields: FinancialField[]) =>
+  fields.map((field) => (years[0]?.figures[field]?.valueCents ?? 0) / 100)
+
+test('each side of a German balance sheet may be called a side', () => {
+  const years = read(
+    [
+      ['Bilanz — Aktivseite'],
+      ['', '31.12.2024', '31.12.2023'],
+      ['Summe Anlagevermögen', '60.000', '50.000'],
+      ['Summe Umlaufvermögen', '35.000', '18.000'],
+      ['C. Rechnungsabgrenzungsposten', '5.000', '2.000'],
+      ['Summe der Aktivseite', '100.000', '70.000'],
+    ],
+    [
+      ['Bilanz — Passivseite'],
+      ['', '31.12.2024', '31.12.2023'],
+      ['Summe Eigenkapital', '40.000', '30.000'],
+      ['1. Verbindlichkeiten gegenüber Kreditinstituten', '35.000', '25.000'],
+      ['2. Sonstige Verbindlichkeiten', '25.000', '15.000'],
+      ['- davon mit einer Restlaufzeit bis zu einem Jahr', '48.000', '31.000'],
+      ['Summe Verbindlichkeiten', '60.000', '40.000'],
+      ['Summe der Passivseite', '100.000', '70.000'],
+    ],
+  )
+  assert.deepEqual(
+    told(years, 'totalAssets', 'equity', 'totalDebt', 'currentLiabilities'),
+    [100_000, 40_000, 60_000, 48_000],
+  )
+})
+
+test('Swiss assets are totalled with an article', () => {
+  const years = read([
+    ['Bilan', '31.12.2024', '31.12.2023'],
+    ['Actifs'],
+    ['Trésorerie (banques et caisse)', '30’000', '12’000'],
+    ['Stocks', '10’000', '8’000'],
+    ['Total des actifs circulants', '40’000', '20’000'],
+    ['Immobilisations corporelles', '60’000', '50’000'],
+    ['Total des actifs immobilisés', '60’000', '50’000'],
+    ['Total des actifs', '100’000', '70’000'],
+  ])
+  assert.deepEqual(told(years, 'cashAvailable', 'totalFixedAssets', 'totalAssets'), [30_000, 60_000, 100_000])
+})
+
+test('Italian debts tell below each line what is due within twelve months and later', () => {
+  const years = read([
+    ['Stato patrimoniale passivo', '31/12/2024', '31/12/2023'],
+    ['Totale patrimonio netto', '40.000', '30.000'],
+    ['D) DEBITI'],
+    ['4) debiti verso banche'],
+    ['- entro 12 mesi', '9.000', '8.000'],
+    ['- oltre 12 mesi', '26.000', '17.000'],
+    ['7) debiti verso fornitori'],
+    ['- entro 12 mesi', '25.000', '15.000'],
+    ['Totale debiti (D)', '60.000', '40.000'],
+    ['Totale passivo', '100.000', '70.000'],
+  ])
+  assert.deepEqual(told(years, 'shortTermDebt', 'currentLiabilities', 'totalDebt'), [9_000, 34_000, 60_000])
+})
+
+test('the day of printing in a corner heads no column', () => {
+  for (const printed of ['Édition du 19/03/2025', 'Stampato il 19/03/2025', 'Gedruckt am 19.03.2025']) {
+    const years = read([
+      ['Bilan au 31/12/2024'],
+      ['', '', printed],
+      ['PASSIF', '', 'Net'],
+      ['Capital', '', '40 000'],
+      ['Total capitaux propres', '', '40 000'],
+      ['Emprunts bancaires', '', '60 000'],
+      ['Total dettes', '', '60 000'],
+      ['Total passif', '', '100 000'],
+    ])
+    assert.equal(years.length, 1)
+    assert.notEqual(years[0]?.periodEnd, '2025-03-19', printed)
+    assert.deepEqual(told(years, 'equity', 'totalDebt'), [40_000, 60_000])
+  }
+})
