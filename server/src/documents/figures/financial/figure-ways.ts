@@ -30,7 +30,12 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   revenue: [line('revenue'), (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), line('balanceResult')],
-  interestExpense: [line('interest', unsigned), line('financialCharges', broader), onlyNetInterest],
+  interestExpense: [
+    line('interest', unsigned),
+    (lines) => all(lines, 'interestPart', unsigned),
+    line('financialCharges', broader),
+    onlyNetInterest,
+  ],
   cashAvailable: [line('cash'), line('cashOrSecurities', { partial: true })],
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
   totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
@@ -39,11 +44,12 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   shortTermDebt: [loansDueWithin, noLoans, noMaturities],
 }
 
-function all(lines: YearLines, key: LineKey): Made | undefined {
+function all(lines: YearLines, key: LineKey, extra: Pick<Made, 'unsigned'> = {}): Made | undefined {
   const entries = lines.all(key)
   // Nil is a part of no sum, and adds nothing.
   const telling = entries.filter(({ cell }) => cell.cents !== 0)
-  return entries.length === 0 ? undefined : { terms: plus(telling.length === 0 ? entries : telling), needsProof: true }
+  if (entries.length === 0) return undefined
+  return { terms: plus(telling.length === 0 ? entries : telling), needsProof: true, ...extra }
 }
 
 function depreciation(lines: YearLines): Made | undefined {

@@ -66,7 +66,6 @@ test('a heading without amounts is all of its parts that a mark or its own words
 
 test('the first of parts that no mark tells from other lines is not the whole', () => {
   assert.equal(revenue(german, ...parts('Umsatzerlöse', 'Warenverkauf Inland', 'Dienstleistungen')), undefined)
-  assert.equal(revenue(german, ...parts('Umsatzerlöse', 'Inland', 'Ausland')), undefined)
   assert.equal(revenue(italian, ...parts('RICAVI DELLE VENDITE', 'PRODOTTI', 'SERVIZI')), undefined)
   assert.equal(revenue(french, ...parts('Produits nets des ventes', 'Biens', 'Services')), undefined)
   assert.equal(revenue(french, ...parts('Produits nets des ventes', 'biens', 'services')), undefined)
@@ -136,4 +135,32 @@ test('depreciation is both of its parts; what is written off of current assets i
     assert.equal(figuresOf(german, [all], ...lines)?.amortizationDepreciation?.valueCents, 10_000_00)
   }
   assert.equal(told('Immaterielles', 'Sachanlagen'), undefined)
+})
+
+test('home and abroad are all of a turnover, where the next line is told to be no part of it', () => {
+  const told = '825669 proven'
+  assert.equal(revenue(german, ...parts('Umsatzerlöse', 'Inland', 'Ausland')), told)
+  assert.equal(revenue(italian, ...parts('Ricavi delle vendite', 'Italia', 'Estero')), told)
+  assert.equal(revenue(french, ...parts("Chiffre d'affaires net", 'France', 'Exportations')), told)
+  const services: PrintedRow = ['Dienstleistungen', '10.000', '10.000', '0']
+  assert.equal(revenue(german, ...parts('Umsatzerlöse', 'Inland', 'Ausland'), services), undefined)
+  assert.equal(revenue(german, ...parts('Umsatzerlöse', 'Inland', 'Deutschland')), undefined)
+})
+
+test('interest is all parts of its heading that are marked, and nothing where one of them is earned', () => {
+  const all: PrintedRow = ['Umsatzerlöse', '839.669', '918.100', '-78.431']
+  const told = (heading: string, one: string, other: string) => {
+    const figure = figuresOf(
+      german,
+      [all],
+      [heading],
+      [one, '-10.000', '-9.000', '-1.000'],
+      [other, '-4.000', '-5.000', '1.000'],
+    )?.interestExpense
+    return figure === undefined ? undefined : `${figure.valueCents / 100} ${figure.status}`
+  }
+  const heading = 'Zinsen und ähnliche Aufwendungen'
+  assert.equal(told(heading, 'a) an Kreditinstitute', 'b) an verbundene Unternehmen'), '14000 proven')
+  assert.equal(told(heading, '- an Banken', '- an Gesellschafter'), '14000 proven')
+  assert.equal(told(heading, 'a) an Kreditinstitute', 'b) abzüglich Zinserträge'), undefined)
 })

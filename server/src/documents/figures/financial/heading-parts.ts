@@ -6,10 +6,15 @@ import { asksForMore, joins } from './rest-of-label.ts'
 const partKeys: ReadonlyMap<LineKey, LineKey> = new Map([
   ['revenue', 'revenuePart'],
   ['depreciation', 'depreciationPart'],
+  ['interest', 'interestPart'],
 ])
 
 /** What is written off of current assets is no depreciation: there the first part is all of it. */
 const ofCurrentAssets = /umlaufverm|current assets|circulant/
+
+/** Interest that is earned stands below no heading of what it costs; where it does, the heading is of both. */
+const earned =
+  /receivable|received|income|ertrag|attiv|proventi|produits|ingresos|recus|\bbaten\b|opbrengst|rendimentos|obtidos/
 
 /** `a) Ventas`, `- Italia`: marks of the parts of a line, all of one kind. */
 const letter = /^\(?[a-h] ?[).](?!\p{L}[.)]) ?\p{L}/u
@@ -41,6 +46,37 @@ function headingOfPart(lines: readonly PageLine[], at: number) {
   return { heading, parts: lines.slice(from + 1, end === -1 ? undefined : end).filter(isPart) }
 }
 
+const home =
+  /^(?:inland|deutschland|osterreich|schweiz|france|suisse|italia|mercato (?:interno|italia)|espana|nacional(?:es)?|mercado (?:interno|interior|nacional)|portugal|united kingdom|uk|domestic|home market|binnenland|nederland)$/
+const abroad =
+  /^(?:ausland|(?:eu|ubriges) ausland|drittl\w{3,6}|export\w{0,9}|exportacion(?:es)?|etranger|estero|mercato estero|extranjero|mercado ex\w{3,5}|overseas|foreign|rest of (?:the )?world|buitenland|estrangeiro)$/
+
+/**
+ * `Umsatzerlöse` / `Inland` / `Ausland` without a total: home and abroad are the whole world. What follows must be told to be none of
+ * them: it has the next number, takes away, or bears a name that is known.
+ */
+function isOfMarkets(
+  lines: readonly PageLine[],
+  at: number,
+  keyOf: (line: PageLine | undefined) => LineKey | undefined,
+): boolean {
+  const isMarket = (line: PageLine | undefined) =>
+    line !== undefined &&
+    hasAmounts(line) &&
+    (home.test(normalLabel(line.label)) || abroad.test(normalLabel(line.label)))
+  if (!isMarket(lines[at])) return false
+  const from = lines.findLastIndex((line, above) => above < at && !isMarket(line))
+  const end = lines.findIndex((line, below) => below > at && !isMarket(line))
+  const [heading, next, parts] = [lines[from], lines[end], lines.slice(from + 1, end)]
+  if (heading === undefined || next === undefined || hasAmounts(heading) || keyOf(heading) !== 'revenue') return false
+  const isWhole = [home, abroad].every((place) => parts.some(({ label }) => place.test(normalLabel(label))))
+  const isNumbered = numbered.test(heading.text) && numbered.test(next.text)
+  const takesAway = next.amounts.length > 0 && next.amounts.every(({ cents }) => cents < 0)
+  return (
+    isWhole && (isNumbered || takesAway || next.label === '' || keyOf(next) !== undefined || others.test(next.label))
+  )
+}
+
 /** Of a line below a heading without amounts, what it is a part of. `as`: nothing where it is not told which other lines are. */
 export function partOfHeading(
   lines: readonly PageLine[],
@@ -53,9 +89,11 @@ export function partOfHeading(
   if (marked !== undefined) {
     const key = keyOf(marked.heading)
     if (key === undefined || (own !== undefined && own !== key)) return undefined
-    const isMixed = marked.parts.some(({ label }) => ofCurrentAssets.test(normalLabel(label)))
-    return key === 'depreciation' && isMixed ? undefined : { as: partKeys.get(key) }
+    const has = (words: RegExp) => marked.parts.some(({ label }) => words.test(normalLabel(label)))
+    if (key === 'interest' && has(earned)) return { as: undefined }
+    return key === 'depreciation' && has(ofCurrentAssets) ? undefined : { as: partKeys.get(key) }
   }
+  if (own === undefined && isOfMarkets(lines, at, keyOf)) return { as: 'revenuePart' }
   // `Umsatzerlöse` / `Umsatzerlöse Inland` / `Umsatzerlöse Ausland`.
   const line = lines[at] as PageLine
   const isSame = (other: PageLine | undefined) => other !== undefined && hasAmounts(other) && keyOf(other) === own

@@ -63,6 +63,7 @@ export const additiveKeys: ReadonlySet<LineKey> = new Set([
   'otherLiabilities',
   'revenuePart',
   'depreciationPart',
+  'interestPart',
   'depreciationInFlows',
   'debtWithin',
   'debtBeyond',

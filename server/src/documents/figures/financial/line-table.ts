@@ -37,6 +37,7 @@ export type LineKey =
   | 'financialIncome'
   | 'financialCharges'
   | 'interest'
+  | 'interestPart'
   | 'financialResult'
   | 'resultBeforeTax'
   | 'netIncome'
