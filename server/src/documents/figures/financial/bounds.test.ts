@@ -190,9 +190,15 @@ const row = (top: number, ...words: readonly PlacedWord[]) =>
 const lines = (rows: readonly (readonly PlacedWord[])[]): Line[] =>
   linesOf(rows.flatMap((words, at) => row(at * 14, ...words)))
 const twoSided = (gap: number) => [word('Stock', 0), amount(200, 230), word('Capital', 230 + gap), amount(500, 530)]
-const gutter = (both: number, single: number, gap = 40) =>
-  gutterOf(lines([...times(both, () => twoSided(gap)), ...times(single, () => [word('Stock', 0), amount(200, 230)])]))
-    ?.x
+const gutter = (both: number, single: number, crossing: readonly PlacedWord[] = []) =>
+  gutterOf(
+    lines([
+      ...times(both, () => twoSided(40)),
+      ...times(single, () => [word('Stock', 0), amount(200, 230)]),
+      ...(crossing.length === 0 ? [] : [crossing]),
+    ]),
+  )?.x
+const across: PlacedWord = { text: 'Fortsetzung', box: [220, 0, 280, 10] }
 /** Titles side by side, and amounts of either side on lines of their own. */
 const byWords = (beside: number, { left = 3, right = 3, gap = 60, indent = 0 } = {}) =>
   gutterOf(
@@ -206,7 +212,8 @@ const byWords = (beside: number, { left = 3, right = 3, gap = 60, indent = 0 } =
 testBounds('two tables side by side', [
   bound('in one row', (gap: number) => dividedRows(lines([twoSided(gap)])[0] as Line).length, [12.1, 2], [12, 1]),
   bound('rows', (both: number) => gutter(both, 0), [4, 250], [3, undefined]),
-  bound('of all rows', (single: number) => gutter(4, single), [9, 250], [10, undefined]),
+  bound('of all rows', (single: number) => gutter(4, single, [across]), [9, 250], [10, undefined]),
+  bound('of all rows, with an open gutter', (single: number) => gutter(4, single), [16, 250], [17, undefined]),
   bound('by words', (beside: number) => byWords(beside), [5, 296], [4, undefined]),
   bound('by words, amounts on the left', (left: number) => byWords(5, { left }), [3, 296], [2, undefined]),
   bound('by words, amounts on the right', (right: number) => byWords(5, { right }), [3, 296], [2, undefined]),

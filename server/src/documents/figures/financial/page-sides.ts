@@ -87,14 +87,13 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const all = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
   const [start, end] = [Math.min(...all.map((each) => each.start)), Math.max(...all.map(({ amount }) => amount.box[2]))]
   const x = (start + end) / 2
-  const isOpen = lines.every(
-    (line) => line.box[1] < Math.min(...all.map((each) => each.line.box[1])) || !isCrossed(line, x),
-  )
+  const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
+  const top = Math.min(...tops)
+  const isOpen = lines.every((line) => line.box[1] < top || !isCrossed(line, x))
   // The second of the two may be much shorter: then nothing but the gap may be between them.
   const isEnough = all.length >= (isOpen ? openShare : besideShare) * rows
   if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines)
-  const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
-  return { x, top: Math.min(...tops), bottom: lastBeside(lines, x, Math.max(...bottoms)) }
+  return { x, top, bottom: lastBeside(lines, x, Math.max(...bottoms)) }
 }
 
 const wideGapPoints = 24
