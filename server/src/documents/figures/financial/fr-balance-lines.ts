@@ -46,7 +46,6 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'tresorerie disponible',
       'tresorerie et equivalents',
       'tresorerie banques (et) caisse*',
-      'tresorerie banque (et) caisse*',
       'disponibilites et equivalents*',
       'banques et caisse*',
       'tresorerie',
