@@ -71,7 +71,6 @@ export const frenchBalanceLines: readonly LineRule[] = [
     in: ['assets', 'balance'],
     phrases: [
       "total (general) (de l')actif (net)",
-      'total general actif',
       'total (du) bilan (actif)',
       'actif total',
       'total (des) actifs',
@@ -285,7 +284,6 @@ export const frenchBalanceLines: readonly LineRule[] = [
     in: ['liabilities', 'balance'],
     phrases: [
       'total (general) (du) passif',
-      'total general passif',
       'total (du) bilan passif',
       'total (du) bilan capitaux propres et passif',
       'passif total',
