@@ -61,3 +61,12 @@ test('with several IBANs, or without the parts, it cannot be told', () => {
   assert.equal(inspect(...two).result, 'inconclusive')
   assert.equal(inspect('GB33 BUKB 2020 1555 5555 55').result, 'inconclusive')
 })
+
+test('harmless: an account number that counts the branch or the key with it is a part of the IBAN', () => {
+  const iban = 'IBAN FR76 3000 4000 0312 3456 7890 143'
+  assert.equal(inspect(iban, 'Compte n° 34567890143').result, 'clear')
+  assert.equal(inspect(iban, 'Compte n° 00312345678').result, 'clear')
+  assert.equal(inspect(iban, 'Compte n° 34567890144').result, 'flagged')
+  // A short code may be found anywhere by chance.
+  assert.equal(inspect(iban, 'Code guichet 12345').result, 'flagged')
+})

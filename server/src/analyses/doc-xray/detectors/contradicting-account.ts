@@ -1,6 +1,6 @@
 import { clear, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { nationalParts } from '../identity/national-accounts.ts'
+import { type NationalPart, nationalParts } from '../identity/national-accounts.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -32,7 +32,7 @@ export const contradictingAccount = defineDetector({
       })
     // One print that agrees is that of the account: the others are of somebody else.
     const wrong = parts.filter(({ name }) =>
-      parts.every((other) => other.name !== name || other.printed !== other.inIban),
+      parts.every((other) => other.name !== name || !agrees(other, iban as string)),
     )
     if (wrong.length === 0) return clear
     return flagAny(
@@ -47,3 +47,9 @@ export const contradictingAccount = defineDetector({
     )
   },
 })
+
+const accountSignsMin = 8
+
+/** Some banks count the branch or the key with the account number: as many digits in a row of the IBAN are of this account. */
+const agrees = ({ printed, inIban }: NationalPart, iban: string): boolean =>
+  printed === inIban || (printed.length >= accountSignsMin && iban.slice(4).includes(printed))

@@ -4,9 +4,17 @@ import type { WritingEvidence } from '#documents/writing-evidence.ts'
 import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 
-type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; bare?: number; kind?: string }
+type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; bare?: number; kind?: string; fonts?: number[] }
 
-function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, bare = 0, kind = 'Type1' }: Case) {
+function inspect({
+  mark = 'bff7a2fe',
+  producer,
+  hex = 40,
+  alone = 40,
+  bare = 0,
+  kind = 'Type1',
+  fonts = [4, 7],
+}: Case) {
   const style = {
     page: 1,
     shows: 40,
@@ -16,7 +24,7 @@ function inspect({ mark = 'bff7a2fe', producer, hex = 40, alone = 40, bare = 0, 
     fractions: 9,
     bareFractions: bare,
     laterShows: 0,
-    fonts: [4],
+    fonts,
   }
   return rewrittenStrings.inspect({
     pdf: pdfWith({
@@ -45,6 +53,11 @@ test('harmless: a file that was saved again with its text as it was, or never', 
   assert.equal(inspect({ hex: 0 }), 'clear')
   assert.equal(inspect({ alone: 0 }), 'clear')
   assert.equal(inspect({ mark: 'e2e3cfd3' }), 'clear')
+})
+
+test('harmless: a page that names its font anew for every text is of pdf-lib, also where joining lost that name', () => {
+  assert.equal(inspect({ fonts: [6, 6, 7, 6, 6, 7] }), 'clear')
+  assert.equal(inspect({ fonts: [6, 6, 7, 8] }), 'flagged')
 })
 
 test('programs and fonts for which it is usual cannot be told', () => {

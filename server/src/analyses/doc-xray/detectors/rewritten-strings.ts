@@ -1,3 +1,4 @@
+import type { ContentStyle } from '#documents/writing-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isLineByLine, isWrittenAnew } from '../page/content-writing.ts'
@@ -45,7 +46,9 @@ export const rewrittenStrings = defineDetector({
     if (rewriter === undefined) return flagAny([])
     // MuPDF, which cleans whole files, leaves text in brackets, and marks what it saves as its own.
     const isAnew = rewriter === 'qpdf' ? isLineByLine : isWrittenAnew
-    const found = contentStyles.filter((style) => isAnew(style) && style.hex >= hexShareMin * style.shows)
+    const found = contentStyles.filter(
+      (style) => isAnew(style) && style.hex >= hexShareMin * style.shows && !namesFontsAnew(style),
+    )
     return flagAny(
       found.slice(0, findingsMax).map(({ page, shows }) => ({
         ...finding({
@@ -58,3 +61,8 @@ export const rewrittenStrings = defineDetector({
     )
   },
 })
+
+const namesEachMin = 3
+
+/** pdf-lib names a font anew for every text: its pages are known where joining files lost its own name. */
+const namesFontsAnew = ({ fonts }: ContentStyle): boolean => fonts.length >= namesEachMin * new Set(fonts).size
