@@ -32,7 +32,10 @@ export function linesNaming(
 
 const bareLines = once((page: PageEvidence) => shownLines(page).map(({ text }) => ` ${bareName(text)} `))
 
-function bareName(text: string): string {
+/** The name says of itself that it is of a company. */
+export const bearsLegalForm = (name: string): boolean => plainText(name).search(legalForms) !== -1
+
+export function bareName(text: string): string {
   return plainText(text)
     .replaceAll(legalForms, ' ')
     .replaceAll(/[^a-z0-9]+/g, ' ')

@@ -30,3 +30,37 @@ test('harmless: documents of two companies that were joined to one file count fr
   assert.equal(inspect([one, 'Page 1/1'], [other, 'Page 1/1']).result, 'inconclusive')
   assert.equal(inspect([one, 'DGFiP N° 2052-SD'], [other, 'DGFiP N° 2050-SD']).result, 'inconclusive')
 })
+
+const accounts = (...heads: string[]) =>
+  otherHolderPage.inspect({
+    pages: heads.map((head, at) =>
+      printedPage(
+        [
+          [{ text: head, left: 40 }],
+          ...Array.from({ length: 40 }, (): Cell[] => [{ text: 'Other debtors', left: 40 }]),
+          [{ text: `Page ${at + 1}/${heads.length}`, left: 300 }],
+        ],
+        { number: at + 1 },
+      ),
+    ),
+  })
+
+test('a page with the running head of another company is found, also as the last', () => {
+  const outcome = accounts('Northgate Ltd - Accounts', 'Whitby Joinery Ltd - Accounts', 'Northgate Ltd - Accounts')
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ summary, places }) => [summary, places?.[0]?.page]),
+    [['page 2 is headed “Whitby Joinery Ltd”, page 1 “Northgate Ltd”', 2]],
+  )
+  assert.equal(accounts('Northgate Ltd', 'Northgate Ltd - Accounts', 'Whitby Ltd - Accounts').result, 'flagged')
+})
+
+test('harmless: running heads of one company, of a group, of chapters, and of a company that another page names', () => {
+  const own = 'Northgate Ltd - Accounts'
+  assert.notEqual(accounts(own, own, own).result, 'flagged')
+  assert.notEqual(accounts(own, 'Northgate Foods GmbH - Accounts', own).result, 'flagged')
+  assert.notEqual(accounts(own, 'Whitby Ltd - Tax computation', own).result, 'flagged')
+  assert.notEqual(accounts('Northgate Ltd and Whitby Ltd', own, 'Whitby Ltd - Accounts', own).result, 'flagged')
+  // Nothing says of two pages which of them is the stranger.
+  assert.notEqual(accounts(own, 'Whitby Ltd - Accounts').result, 'flagged')
+})

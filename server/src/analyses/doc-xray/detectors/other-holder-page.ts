@@ -1,10 +1,10 @@
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
-import type { Place } from '#domain/outcome.ts'
-import { flagAny } from '#domain/outcome.ts'
+import { type Finding, flagAny, type Place } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { headLines, isNextAccount } from '../page/head-lines.ts'
+import { type ForeignHead, foreignHeads } from '../page/running-heads.ts'
 import { pageStretches } from '../page-stretches.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -28,7 +28,9 @@ export const otherHolderPage = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const marks = marksOf(pages)
-    const pairs = pageStretches(pages).flatMap((stretch) =>
+    const stretches = pageStretches(pages)
+    const strangers = stretches.flatMap(foreignHeads).map(told)
+    const pairs = stretches.flatMap((stretch) =>
       stretch.slice(1).flatMap((page, at) => {
         const previous = stretch[at] as PageEvidence
         const isOwn = ({ name }: Mark) => name !== 'IBAN' || !isNextAccount(page, previous)
@@ -41,14 +43,14 @@ export const otherHolderPage = defineDetector({
         )
       }),
     )
-    if (pairs.length === 0)
+    if (pairs.length === 0 && strangers.length === 0)
       return cannotTell({
         en: 'no two pages of the document name their holder at the same place',
         fr: 'aucune page ne nomme son titulaire au même endroit que la précédente',
         it: 'nessuna pagina nomina l’intestatario nello stesso punto della precedente',
       })
-    return flagAny(
-      pairs
+    return flagAny([
+      ...pairs
         .filter(({ mark, other }) => mark.id !== other.id)
         .map(({ mark, other }) => ({
           ...finding({
@@ -59,9 +61,25 @@ export const otherHolderPage = defineDetector({
           // The page as a whole is the odd one: of two, the later.
           places: [...wholePage(pages, strangerOf(pairs, mark, other)), { page: other.page, box: other.box }],
         })),
-    )
+      ...strangers,
+    ])
   },
 })
+
+function told({ page, name, other }: ForeignHead): Finding {
+  const [number, known] = [page.number, other.page.number]
+  return {
+    ...finding({
+      en: `page ${number} is headed “${name}”, page ${known} “${other.name}”`,
+      fr: `la page ${number} porte en tête « ${name} », la page ${known} « ${other.name} »`,
+      it: `la pagina ${number} porta in testa «${name}», la pagina ${known} «${other.name}»`,
+    }),
+    places: [
+      { page: number, box: [0, 0, page.widthPoints, page.heightPoints] },
+      { page: known, box: other.box },
+    ],
+  }
+}
 
 type Mark = { name: string; id: string; page: number; box: Box }
 type Pair = { mark: Mark; other: Mark }

@@ -4,7 +4,15 @@ import type { WritingEvidence } from '#documents/writing-evidence.ts'
 import { fontNamed, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { rewrittenStrings } from './rewritten-strings.ts'
 
-type Case = { mark?: string; producer?: string | undefined; hex?: number; alone?: number; bare?: number; kind?: string; fonts?: number[] }
+type Case = {
+  mark?: string
+  producer?: string | undefined
+  hex?: number
+  alone?: number
+  bare?: number
+  kind?: string
+  fonts?: number[]
+}
 
 function inspect({
   mark = 'bff7a2fe',
