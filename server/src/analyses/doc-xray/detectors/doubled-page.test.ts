@@ -53,6 +53,24 @@ test('of a page that prints no number nothing tells whether it is a whole statem
   assert.equal(inspect(unnumbered(first), unnumbered(second), unnumbered(third)), 'clear')
 })
 
+test('a first page of a schedule that is there twice is found by the count of pages', () => {
+  const plan = (count: string, from: number): Cell[][] => [
+    [{ text: 'Repayment schedule', left: 40 }],
+    ...Array.from({ length: 6 }, (_, at): Cell[] => [
+      { text: `${from + at}`, left: 40 },
+      { text: `05/0${1 + at}/2027`, left: 90 },
+      { text: money(30_000), right: 460 },
+    ]),
+    [{ text: `Page ${count}`, left: 400 }],
+  ]
+  const [opening, closing] = [plan('1/2', 1), plan('2/2', 7)]
+  assert.equal(inspect(opening, opening, closing), 'flagged')
+  assert.equal(inspect(opening, closing), 'clear')
+  // Its second page is missing, and a copy of a single page is none too many.
+  assert.equal(inspect(opening, opening), 'clear')
+  assert.equal(inspect(plan('1/1', 1), plan('1/1', 1)), 'clear')
+})
+
 test('harmless: tariffs that every statement of a file carries', () => {
   const tariffs = [
     ...Array.from({ length: movements }, (_, at): Cell[] => [

@@ -1,5 +1,6 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
 import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
@@ -7,6 +8,7 @@ import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
 import { printedNumber } from '../page-counts.ts'
+import { numberedPage } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 
 const movementsMin = 5
@@ -22,9 +24,9 @@ export const doubledPage = defineDetector({
     it: 'Una pagina di movimenti compare due volte',
   },
   why: {
-    en: 'A bank prints every page of a statement once. Whoever puts one in again, right behind it, counts its movements twice.',
-    fr: 'Une banque imprime chaque page d’un relevé une seule fois. Qui en insère une de nouveau, juste après, compte ses mouvements deux fois.',
-    it: 'Una banca stampa ogni pagina di un estratto una sola volta. Chi ne inserisce una di nuovo, subito dopo, conta due volte i suoi movimenti.',
+    en: 'A bank prints every page of a statement or a schedule once. Whoever puts one in again, right behind it, counts its movements twice.',
+    fr: 'Une banque imprime chaque page d’un relevé ou d’un échéancier une seule fois. Qui en insère une de nouveau, juste après, compte ses mouvements deux fois.',
+    it: 'Una banca stampa ogni pagina di un estratto o di un piano una sola volta. Chi ne inserisce una di nuovo, subito dopo, conta due volte i suoi movimenti.',
   },
   needs: ['pages'],
   elsewhere: () => false,
@@ -47,7 +49,7 @@ export const doubledPage = defineDetector({
     if (unnumbered !== undefined) return cannotTell(withoutNumber(unnumbered))
     return flagAny(
       again
-        .filter(({ page }) => printedNumber(page) !== 1)
+        .filter(({ page }) => isLater(page, pages))
         .map(({ page, first }) => ({
           ...finding({
             en: `page ${page.number} is page ${first.number} once more`,
@@ -67,10 +69,20 @@ const withoutNumber = ({ page, first }: { page: PageEvidence; first: PageEvidenc
   it: `la pagina ${page.number} è di nuovo la pagina ${first.number}, ma non porta un numero: può essere un estratto intero che il file contiene due volte`,
 })
 
-/** Lines that begin with a day: the day of a tariff stands behind its words. */
-const movementsOn = (page: PageEvidence): number =>
-  shownLines(page).filter((line) => datesOf(line.words)[0]?.first === 0 && amountsOf(line).some(({ plain }) => !plain))
-    .length
+/** Of one-page documents there are copies: a first page was put in again where the file has one page more than it counts. */
+function isLater(page: PageEvidence, pages: readonly PageEvidence[]): boolean {
+  const of = numberedPage(page)?.of ?? 1
+  return (printedNumber(page) ?? 1) > 1 || (of > 1 && of === pages.length - 1)
+}
+
+/** Lines that begin with a day, behind its number in a schedule of payments: the day of a tariff stands behind its words. */
+const movementsOn = (page: PageEvidence): number => shownLines(page).filter(isMovement).length
+
+function isMovement(line: Line): boolean {
+  const first = datesOf(line.words)[0]?.first
+  const isAtStart = first === 0 || (first === 1 && /^\d{1,3}\.?$/.test(line.words[0]?.text ?? ''))
+  return isAtStart && amountsOf(line).some(({ plain }) => !plain)
+}
 
 /** All words where they stand. */
 const printOf = once((page: PageEvidence): string =>
