@@ -22,12 +22,16 @@ const paperWeightMin = 0.7
 /** Manuals and papers have more than one page; of a single one a word or two is enough. */
 const onePageWeightMin = 0.2
 const onePage = 'layout: one page'
+const manualTitles = 2
+const paperTitle = /^title: (?:letter|other business papers) /
 /** What the classifier calls the words of letters, certificates, receipts and attestations. */
 const paperOfBusiness = /^(?:title|first page): (?:letter|other business papers) /
 
 /** A letter, a certificate or a receipt: of no class of its own, but issued, and forged as often as what has one. */
 export function isIssuedPaper({ because }: ClassificationEvidence): boolean {
-  const weight = because.reduce((sum, one) => sum + (paperOfBusiness.test(one.feature) ? one.weight : 0), 0)
-  const weightMin = because.some(({ feature }) => feature === onePage) ? onePageWeightMin : paperWeightMin
-  return weight >= weightMin && !because.some(({ feature }) => manual.test(feature))
+  const weightOf = (words: RegExp) => because.reduce((sum, one) => sum + (words.test(one.feature) ? one.weight : 0), 0)
+  const weight = weightOf(paperOfBusiness)
+  if (!because.some(({ feature }) => feature === onePage)) return weight >= paperWeightMin && weightOf(manual) === 0
+  // A word such as “annuale”, read as “manuale”, makes no manual of a page whose title is that of a certificate.
+  return weight >= onePageWeightMin && weightOf(paperTitle) >= manualTitles * weightOf(manual)
 }

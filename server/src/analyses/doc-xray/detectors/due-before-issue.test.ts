@@ -105,3 +105,9 @@ test('where no day tells the order, the words do: only English is written in bot
     'clear',
   )
 })
+
+test('Portuguese names of the days are known', () => {
+  assert.equal(inspect('40:Data 65:10/11/2025 300:Vencimento 360:02/11/2025').result, 'flagged')
+  assert.equal(inspect('40:Data 65:10/11/2025 300:Vencimento 360:10/12/2025').result, 'clear')
+  assert.equal(inspect('40:Data 65:de 80:emissão 130:10/11/2025 300:Pagar 330:até 360:02/11/2025').result, 'flagged')
+})
