@@ -101,3 +101,44 @@ const harmless: Readonly<Record<string, readonly Cell[][]>> = {
 }
 for (const [name, rows] of Object.entries(harmless))
   test(`harmless: ${name}`, () => assert.notEqual(inspect(...rows), 'flagged'))
+
+const made = [
+  row('Bruto loon', '1.948,71'),
+  row('Loonheffing', '348,82'),
+  row('Pensioenpremie', '101,33'),
+  row('Totaal inhoudingen', '450,15'),
+]
+
+test('what is paid is printed again, below the table, as it was made', () => {
+  const again = (amount: string) =>
+    inspect(...made, row('Netto uitbetaling', '1.498,56'), row('Netto uitbetaling', amount))
+  assert.equal(again('2.226,26'), 'flagged')
+  assert.notEqual(again('1.498,56'), 'flagged')
+  const boxed = (amount: string) =>
+    inspect(
+      row('Gesamtbrutto', '2.283,67'),
+      row('Lohnsteuer', '282,03'),
+      row('Summe Abzüge', '751,33'),
+      row('Auszahlungsbetrag', '1.532,34'),
+      [{ text: 'Auszahlungsbetrag', left: 400 }],
+      [{ text: `${amount} EUR`, left: 400 }],
+    )
+  const french = (amount: string) =>
+    inspect(
+      row('Net à payer avant impôt', '2 657,26'),
+      row('Prélèvement à la source', '196,64'),
+      row('Net payé', '2 460,62'),
+      row('Net payé', amount),
+    )
+  assert.equal(french('2 912,29'), 'flagged')
+  assert.notEqual(french('2 460,62'), 'flagged')
+  assert.equal(boxed('1.949,53'), 'flagged')
+  assert.notEqual(boxed('1.532,34'), 'flagged')
+})
+
+test('harmless: the net pay of the year, what is paid besides, and what is paid in two parts', () => {
+  const paid = row('Netto loon', '1.498,56')
+  assert.notEqual(inspect(...made, paid, row('Cumulatieven', ''), row('Netto loon', '4.495,68')), 'flagged')
+  assert.notEqual(inspect(...made, paid, row('Reiskosten', '120,00'), row('Netto loon', '1.618,56')), 'flagged')
+  assert.notEqual(inspect(...made, paid, row('Netto loon', '1.000,00')), 'flagged')
+})

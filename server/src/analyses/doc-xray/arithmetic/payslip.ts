@@ -2,6 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
+import { type PageLine, type Placed, payAgain } from './repeated-pay.ts'
 import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 const gross =
@@ -9,7 +10,7 @@ const gross =
 const deducted =
   /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
-  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
+  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris|uitbetaling)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
 /** Of Germany: what is left after tax and contributions, and what of it is paid. */
 const earned = /^netto-?(?:verdienst|lohn|bezug|gehalt)$/
 const paidOut = /^auszahlung(?:sbetrag)?$/
@@ -34,11 +35,21 @@ export function payslipSums(
   const pages = [...new Set(rows.map(({ page }) => page))].slice(0, pagesMax)
   // The net pay may stand alone, in no column.
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
-  const placed = lines.flatMap(moneyOf)
+  const all = lines.flatMap(moneyOf)
+  const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
+  const placed = all.filter((one) => one !== twice?.again)
   const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed), ...netLessKept(lines, placed)]
+  if (twice !== undefined) sums.push(...paidAsMade(twice, sums))
   return sums.some(({ origin }) => origin?.grouping === 'payslip')
     ? { sums, claims: [] }
     : { sums, claims: grossLessSums(lines, placed, columns) }
+}
+
+/** Where a sum makes the first of the two, it was read aright. */
+function paidAsMade({ first, again }: { first: Placed; again: Placed }, sums: readonly Sum[]): Sum[] {
+  const [figure, repeated] = [figureOf(first.row, first.amount), figureOf(again.row, again.amount)]
+  const isMade = sums.some((sum) => holds(sum) && keyOf(sum.result) === keyOf(figure))
+  return isMade ? [sumOf('total', [{ figure, factor: 1 }], repeated, 0, originOf([], first.row, again.row))] : []
 }
 
 const partsMin = 3
@@ -130,9 +141,6 @@ function taxIn(row: PageLine): Amount | undefined {
 }
 
 const isNoRate = ({ row, amount }: Placed) => row.line.words[amount.last + 1]?.text.startsWith('%') !== true
-
-type PageLine = { page: number; line: Line }
-type Placed = { row: PageLine; amount: Amount; label: string }
 
 const betweenOf = (lines: readonly PageLine[], from: PageLine, to: PageLine) =>
   lines.slice(lines.indexOf(from) + 1, lines.indexOf(to))
