@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { atLeast, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
 import { type Cost, compareCost, cpuMeasurement, databaseMeasurement, withService } from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
+import { startListening } from './support/child.ts'
 import { medianOf, type Pairs } from './support/pairs.ts'
 import { insertsPerSecond } from './support/pgbench.ts'
 
@@ -23,17 +25,24 @@ export const p3Write = defineBenchmark({
       }
       const plain = () => ({ method: 'POST', path: '/requests', headers, body })
       const once = () => ({ ...plain(), headers: { ...headers, 'idempotency-key': randomUUID() } })
-      const compare = (next: typeof plain) =>
+      const compare = (next: typeof plain, { pid, port }: { pid: number; port: number }) =>
         compareCost(bench, { bareMode: 'write', count: 2_000 }, databaseUrl, {
           reference: { expect: 201, next: plain },
-          ours: { expect: 201, next, pid: service.pid, port: service.port },
+          ours: { expect: 201, next, pid, port },
         })
-      const withKey = await compare(once)
-      const withoutKey = await compare(plain)
+      const withKey = await compare(once, service)
+      const withoutKey = await compare(plain, service)
+      const least = await startListening(
+        join(import.meta.dirname, 'support/bare-server.ts'),
+        ['once', databaseUrl],
+        'server',
+      )
+      const byLeast = await compare(once, least).finally(() => least.stop())
       return [
         cpuMeasurement('write with Idempotency-Key', withKey, 0.5),
         databaseMeasurement('write with Idempotency-Key', withKey),
         cpuMeasurement('write without it', withoutKey, 0.5),
+        cpuMeasurement('the statements of a write with a key, sent by bare node:http', byLeast),
         ...(await besidePgbench(bench, databaseUrl, withKey)),
       ]
     }),

@@ -1,8 +1,9 @@
 import http from 'node:http'
 import pg from 'pg'
+import { openBareOnce } from './bare-once.ts'
 
 /** The reference: bare `node:http` and `pg`, doing only what the measured endpoint must do at the very least. */
-type Mode = 'read' | 'constant' | 'write' | 'ready'
+type Mode = 'read' | 'constant' | 'write' | 'once' | 'ready'
 
 const mode = process.argv[2] as Mode
 const pool = new pg.Pool({ connectionString: process.argv[3], max: 16 })
@@ -34,18 +35,24 @@ async function ready(): Promise<string> {
   return '{}'
 }
 
-const answers: Record<Mode, (request: http.IncomingMessage) => Promise<string | undefined>> = {
+type Answer = { body: string; headers: Record<string, string> }
+
+const once = mode === 'once' ? await openBareOnce(process.argv[3] ?? '') : () => Promise.reject(new Error(mode))
+
+const answers: Record<Mode, (request: http.IncomingMessage) => Promise<string | Answer | undefined>> = {
   read: (request) => read(request.url ?? ''),
   constant: async () => constant,
   write,
+  once,
   ready,
 }
 
 const server = http.createServer((request, response) => {
   answers[mode](request).then(
-    (body) => {
-      if (body === undefined) return response.writeHead(404).end()
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    (answer) => {
+      if (answer === undefined) return response.writeHead(404).end()
+      const { body, headers: own } = typeof answer === 'string' ? { body: answer, headers: {} } : answer
+      const headers = { ...own, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
       return response.writeHead(request.method === 'POST' ? 201 : 200, headers).end(body)
     },
     (error) => response.writeHead(500).end(String(error)),
