@@ -27,7 +27,7 @@ const broader = { unsigned: true, warnings: ['broader-line'] } as const
  */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   equity: [line('equity'), line('netAssets'), equityFromItsLines],
-  revenue: [line('revenue'), (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
+  revenue: [line('revenue'), soldAlone, (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), line('balanceResult')],
   interestExpense: [
@@ -50,6 +50,15 @@ function all(lines: YearLines, key: LineKey, extra: Pick<Made, 'unsigned'> = {})
   const telling = entries.filter(({ cell }) => cell.cents !== 0)
   if (entries.length === 0) return undefined
   return { terms: plus(telling.length === 0 ? entries : telling), needsProof: true, ...extra }
+}
+
+/** Polish: all income is one kind of sales, and no sum of lines can say so. */
+function soldAlone(lines: YearLines): Made | undefined {
+  const [part, ...others] = lines.all('revenuePart').filter(({ cell }) => cell.cents !== 0)
+  const whole = lines.first('totalIncome')
+  if (part === undefined || whole === undefined || others.length > 0 || part.row.instance !== whole.row.instance)
+    return undefined
+  return part.cell.cents === whole.cell.cents ? { terms: plus([part]), partial: true } : undefined
 }
 
 function depreciation(lines: YearLines): Made | undefined {

@@ -3,7 +3,7 @@ import { beginsAnew, partOfHeading } from './heading-parts.ts'
 import { codeOf } from './liasse-pages.ts'
 import { type LineKey, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
-import { asksForMore, restOfLabel } from './rest-of-label.ts'
+import { asksForMore, joins, restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { headingOf, type Matchers } from './section-headings.ts'
 
@@ -49,8 +49,10 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
   // `2. Veränderung …` below a line whose amounts were not read: it has a number of its own, and is no rest of that line.
   const isOwn = numbered.test(line.text) && !asksForMore(block.lines[at - 1]?.label ?? '')
   const [before, below] = [isOwn ? '' : neighbour(-1), neighbour(1)]
-  // `Afschrijvingen en waardeverminderingen op / oprichtingskosten, op … vaste / activa`: as far up as a line asks for the next.
-  const asked = before === '' || !asksForMore(block.lines[at - 2]?.label ?? '') ? '' : neighbour(-2)
+  // `Afschrijvingen en waardeverminderingen op / oprichtingskosten, op … vaste / activa`: as far up as a line asks for the next, or the
+  // next begins as none does: `… réductions de valeur sur frais / d'établissement, sur immobilisations incorporelles et / corporelles`.
+  const [upper, middle] = [block.lines[at - 2]?.label ?? '', block.lines[at - 1]?.label ?? '']
+  const asked = before === '' || !(asksForMore(upper) || joins(middle)) ? '' : neighbour(-2)
   const above = asked === '' ? before : `${asked} ${before}`
   const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
   const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)

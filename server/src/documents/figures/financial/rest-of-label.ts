@@ -8,7 +8,7 @@ import { headingOf, type Matchers } from './section-headings.ts'
 const joining = new Set(
   [
     'e ed et and und y en og och oraz i o ou or oder',
-    'de des du di del dei della delle degli dal dalla dalle da do dos das',
+    'd l dell all sull de des du di del dei della delle degli dal dalla dalle da do dos das',
     'la le les il lo gli the der die das den dem el los las',
     'of to for from within after in im am bei von vom zu zum zur auf aus per pour par con con avec mit with',
     'sur sui sulle auprès nell nella nelle van het voor aan op til af av fra från för till med på ze na od',

@@ -83,3 +83,34 @@ test('the day of printing in a corner heads no column', () => {
     assert.deepEqual(told(years, 'equity', 'totalDebt'), [40_000, 60_000])
   }
 })
+
+test('a label of three lines is one where its second begins as no line does', () => {
+  const years = read([
+    ['Compte de résultats'],
+    ['', '31/12/2024', '31/12/2023'],
+    ['Marge brute', '113.000', '143.000'],
+    ['Rémunérations et charges sociales', '96.000', '105.000'],
+    ['Amortissements et réductions de valeur sur frais'],
+    ["d'établissement, sur immobilisations incorporelles et"],
+    ['corporelles', '15.000', '17.000'],
+    ["Bénéfice (Perte) d'exploitation", '2.000', '21.000'],
+    ["Bénéfice (Perte) de l'exercice", '2.000', '21.000'],
+  ])
+  assert.deepEqual(told(years, 'amortizationDepreciation', 'netIncome'), [15_000, 2_000])
+})
+
+test('one kind of sales that is all income is the turnover, and no sum proves it', () => {
+  const sales = (products: string) =>
+    read([
+      ['Rachunek zysków i strat'],
+      ['', '2024', '2023'],
+      ['A. Przychody netto ze sprzedaży i zrównane z nimi', '650.000', '640.000'],
+      ['I. Przychody netto ze sprzedaży produktów', products, '640.000'],
+      ['B. Koszty działalności operacyjnej', '600.000', '600.000'],
+      ['I. Amortyzacja', '20.000', '19.000'],
+      ['F. Zysk (strata) z działalności operacyjnej', '50.000', '40.000'],
+      ['L. Zysk (strata) netto', '50.000', '40.000'],
+    ])[0]?.figures.revenue
+  assert.deepEqual([sales('650.000')?.valueCents, sales('650.000')?.status], [650_000_00, 'unproven'])
+  assert.equal(sales('631.000'), undefined)
+})
