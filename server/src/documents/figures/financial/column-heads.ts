@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
-import { yearNamed } from './head-years.ts'
+import { begins, yearNamed } from './head-years.ts'
 import type { PageLine } from './page-line.ts'
 
 export type HeadRole = 'gross' | 'depreciation' | 'net' | 'change' | 'note' | 'part' | 'whole' | 'within' | 'beyond'
@@ -60,7 +60,11 @@ const namesCompany =
 
 function readHeads(line: PageLine): Head[] {
   if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []
-  const heads = clustersOf(line).flatMap((cluster) => headOf(cluster) ?? thisYear(cluster, line) ?? [])
+  const heads = clustersOf(line).flatMap((cluster, at, clusters) => {
+    const head = headOf(cluster) ?? thisYear(cluster, line)
+    const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${clusters[at - 1]?.text} `)
+    return head === undefined || isFirst ? [] : [head]
+  })
   // The last word of `31 Dec 24` is no amount.
   const isOfHead = ({ box }: Amount) =>
     heads.some(({ day, left, right }) => day !== undefined && left <= box[0] && box[2] <= right)

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { headsOf } from './column-heads.ts'
 import { headsByColumn } from './column-years.ts'
 import { yearNamed } from './head-years.ts'
+import { pageLines } from './page-lines.ts'
 
 test('heads name a day, a year or how many years back, in the words of each country', () => {
   for (const [head, year] of [
@@ -23,6 +26,9 @@ test('heads name a day, a year or how many years back, in the words of each coun
 test('the number of a form and plain words are no year', () => {
   for (const head of ['n° 2050', '2033-a', 'total', 'jahresabschluss', 'note'])
     assert.equal(yearNamed(head), undefined, head)
+  for (const head of ['esercizio dal 01/01/2024', 'vom 01.07.2024', 'du 1er janvier 2024'])
+    assert.equal(yearNamed(head), undefined, head)
+  assert.deepEqual(yearNamed('du 01/01/2024 au 31/12/2024'), { day: '2024-12-31' })
 })
 
 test('one column below a title that names two years is not of the year that happens to stand above it', () => {
@@ -31,4 +37,13 @@ test('one column below a title that names two years is not of the year that happ
   const column = (left: number, right: number, at = 0) => ({ at, column: { left, right, rows: 9 } })
   assert.deepEqual([...headsByColumn([column(400, 440)], heads)], [])
   assert.equal(headsByColumn([column(300, 370), column(400, 440, 1)], heads).get(1)?.head.year, 2022)
+})
+
+test('the first day of a year behind its word heads no column, however wide the words are set', () => {
+  const page = statementPage(1, [120, 200, 240, 320], [['Esercizio', 'dal', '01/01/2024', 'al', '31/12/2024']])
+  const [line] = pageLines(statementEvidence([page]))
+  assert.deepEqual(
+    headsOf(line as never).map(({ day }) => day),
+    ['2024-12-31'],
+  )
 })

@@ -18,6 +18,9 @@ const spacedDay = /^(\d{1,2})[ .,]{1,2}(\d{1,2})[ .,]{1,2}((?:19|20)\d\d)$/
 /** `1.5.2023-30.4.2024`: the year that ends there. */
 const range = /^\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d)? ?[-–] ?(\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)$/
 
+/** `Esercizio dal 01/01/2023`, with `al 31/12/2023` further on: the first of a month behind such a word begins a year, and ends none. */
+export const begins = /(?:^| )(?:dal|du|del|from|vom|van|desde|fra|od) ?(?:el |il |le )?$/
+
 const thisYear =
   /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)/
 const lastYear =
@@ -39,6 +42,8 @@ function datedYear(plain: string): HeadYear | undefined {
   const dates = datesIn(whole)
   const date = dates.at(-1)
   const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)
+  const isFirst = dates.length === 1 && date?.day.endsWith('-01') === true
+  if (isFirst && begins.test(whole.slice(0, date?.start))) return undefined
   if (date !== undefined) return plain.length - dated <= 22 ? { day: date.day } : undefined
   const month = whole.length <= 24 ? monthIn(whole) : undefined
   if (month !== undefined) return { day: month.to }

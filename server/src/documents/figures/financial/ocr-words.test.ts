@@ -97,6 +97,11 @@ test('in even type a space is as wide as a digit', () => {
     withJoinedGroups({ words, box: [0, 10, 200, 15], text: '' }).words.map(({ text }) => text)
   assert.deepEqual(joined(at('1', 20, 23.6), at('237', 29.7, 43.4), at('533', 49.5, 62.8)), ['1 237 533'])
   assert.deepEqual(joined(at('28,', 30, 42), at('927', 48, 61.5)), ['28 927'])
+  assert.deepEqual(joined(at('1.287.540,', 10, 60), at('73', 62, 72)), ['1.287.540,73'])
+  assert.deepEqual(joined(at('(1,287.', 10, 50), at('73)', 52, 64)), ['(1,287.73)'])
+  assert.deepEqual(joined(at('5.004,', 10, 49), at('32', 40, 50)), ['5.004,32'])
+  // A list of notes.
+  assert.deepEqual(joined(at('3,', 10, 20), at('14', 22, 32)), ['3,', '14'])
   // Narrow digits: so wide a gap is between two columns.
   assert.deepEqual(joined(at('237', 30, 38), at('533', 44.5, 52.5)), ['237', '533'])
 })

@@ -153,6 +153,9 @@ export const shifted = ([left, top, right, bottom]: Box, slope: number): Box => 
   return [left, Math.round((top + by) * 100) / 100, right, Math.round((bottom + by) * 100) / 100]
 }
 
+/** `1.287.540, 73`: a mark behind groups waits for its cents. */
+const waiting = /^[-–(]?\d{1,3}(?:(?:[ .'’]\d{3}){1,4},|(?:[ ,'’]\d{3}){1,4}\.)$/
+
 /** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
 export function withJoinedGroups(line: Line, isEven = false): Line {
   const words: PlacedWord[] = []
@@ -163,13 +166,16 @@ export function withJoinedGroups(line: Line, isEven = false): Line {
       before !== undefined &&
       /^[-–(]?\d{1,9}(?: \d{3}){0,3}[.,;:]?$/.test(before.text) &&
       /^\d{3}(?:[.,]\d{2})?\)?$/.test(word.text)
-    if (!joins || gap > groupGapOf(word, isEven) || gap < 0) {
+    const isCents = before !== undefined && waiting.test(before.text) && /^\d{2}\)?$/.test(word.text)
+    // Boxes of what was torn may lie over one another.
+    const gapMin = isCents ? word.box[0] - word.box[2] : 0
+    if ((!joins && !isCents) || gap > groupGapOf(word, isEven) || gap < gapMin) {
       words.push(word)
       continue
     }
     const [left, top] = [before.box[0], Math.min(before.box[1], word.box[1])]
     words[words.length - 1] = {
-      text: regrouped(`${before.text.replace(/[.,;:]$/, '')}${word.text}`),
+      text: isCents ? `${before.text}${word.text}` : regrouped(`${before.text.replace(/[.,;:]$/, '')}${word.text}`),
       box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
     }
   }

@@ -131,12 +131,17 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
 const isUnit = ({ amounts, text }: PageLine) =>
   amounts.length > 0 && amounts.every(({ cents }) => cents === 1_000_00) && unitTold(text) !== undefined
 
-/** `davon bis zu einem Jahr` right below the loans is of them, not of all debts; `Odsetki` elsewhere than below the charges is earned. */
+/** `davon bis zu einem Jahr` right below the loans, or below other debts and no more than they, is of them, not of all; `Odsetki` elsewhere than below the charges is earned. */
 function ofRowAbove(row: StatementRow, before: StatementRow | undefined): StatementRow {
   if (row.isAside && row.key === 'debtWithin' && before?.key === 'loans') return { ...row, key: 'loansWithin' }
+  if (row.isAside && row.key === 'debtWithin' && before?.key === 'otherDebts' && isWithin(row, before))
+    return { ...row, key: undefined }
   const isEarned = row.key === 'interest' && row.normal.startsWith('odsetki') && before?.key !== 'financialCharges'
   return isEarned ? { ...row, key: undefined } : row
 }
+
+const isWithin = ({ cells }: StatementRow, { cells: above }: StatementRow) =>
+  [...cells].every(([name, { cents }]) => Math.abs(cents) <= Math.abs(above.get(name)?.cents ?? 0))
 
 /** `Operating profit is stated after charging:`. */
 const afterCharging = /\bafter (?:charging|crediting)\b/i

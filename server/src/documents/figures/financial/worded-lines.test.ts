@@ -9,8 +9,8 @@ const read = (...pages: readonly (readonly PrintedRow[])[]) =>
 const told = (years: ReturnType<typeof read>, ...fields: FinancialField[]) =>
   fields.map((field) => (years[0]?.figures[field]?.valueCents ?? 0) / 100)
 
-test('each side of a German balance sheet may be called a side', () => {
-  const years = read(
+const sides = (within: string, before: string) =>
+  read(
     [
       ['Bilanz — Aktivseite'],
       ['', '31.12.2024', '31.12.2023'],
@@ -25,15 +25,21 @@ test('each side of a German balance sheet may be called a side', () => {
       ['Summe Eigenkapital', '40.000', '30.000'],
       ['1. Verbindlichkeiten gegenüber Kreditinstituten', '35.000', '25.000'],
       ['2. Sonstige Verbindlichkeiten', '25.000', '15.000'],
-      ['- davon mit einer Restlaufzeit bis zu einem Jahr', '48.000', '31.000'],
+      ['- davon mit einer Restlaufzeit bis zu einem Jahr', within, before],
       ['Summe Verbindlichkeiten', '60.000', '40.000'],
       ['Summe der Passivseite', '100.000', '70.000'],
     ],
   )
+
+test('each side of a German balance sheet may be called a side', () => {
   assert.deepEqual(
-    told(years, 'totalAssets', 'equity', 'totalDebt', 'currentLiabilities'),
+    told(sides('48.000', '31.000'), 'totalAssets', 'equity', 'totalDebt', 'currentLiabilities'),
     [100_000, 40_000, 60_000, 48_000],
   )
+})
+
+test('what is due within a year below one kind of debts, and no more than they are, is of them alone', () => {
+  assert.deepEqual(told(sides('25.000', '15.000'), 'totalDebt', 'currentLiabilities'), [60_000, 0])
 })
 
 test('Swiss assets are totalled with an article', () => {
