@@ -88,3 +88,21 @@ test('a sentence below two tables is not cut where a space lies in the gutter', 
     ['Davon sind in diesem und im folgenden Jahr fast alle fällig'],
   )
 })
+
+test('years, and amounts of a last column in thousands, before the words of the second table are no accounts', () => {
+  const years = ['2024', '2023'].flatMap((year, side) => [
+    at(year, 180 + 60 * side, 150),
+    at(year, 440 + 60 * side, 150),
+  ])
+  const rows = [1, 2, 3, 4, 5].flatMap((row) => [
+    at(`${10 + row}`, 30, 150 + 14 * row),
+    at('Posten', 60, 150 + 14 * row),
+    at(row > 2 ? '1.512' : '512', 180, 150 + 14 * row),
+    at('430', 240, 150 + 14 * row),
+    at('Schuld', 320, 150 + 14 * row),
+    at('600', 440, 150 + 14 * row),
+    at('500', 500, 150 + 14 * row),
+  ])
+  const gutter = gutterOf(linesOf([at('AKTIVA', 30, 150), at('PASSIVA', 320, 150), ...years, ...rows]))
+  assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 320)
+})

@@ -50,7 +50,7 @@ const isWord = (word: PlacedWord | undefined) =>
 function labelStart([first, second]: readonly PlacedWord[]): number | undefined {
   if (isWord(first)) return first?.box[0]
   if (first === undefined || !isWord(second)) return undefined
-  if (numbering.test(first.text) || account.test(first.text)) return first.box[0]
+  if (numbering.test(first.text)) return first.box[0]
   return dash.test(first.text) ? second?.box[0] : undefined
 }
 
@@ -58,14 +58,21 @@ const dash = /^[-–—−]$/
 
 type Beside = { line: Line; amount: Amount; start: number; account: number | undefined }
 
-/** Words again behind an amount, with the number of their account where they have one. */
+/** Words again behind an amount, with the number of their account where the lines of the first table begin with one. */
 function besideOn(line: Line, amounts: readonly Amount[]): Beside[] {
+  const hasAccounts = account.test(line.words[0]?.text ?? '')
+  const own = amounts.filter(({ first }) => first > 0)
   // A number that begins the line is an account's.
   return amounts.slice(0, -1).flatMap((amount) => {
-    const next = line.words.slice(amount.last + 1, amount.last + 3)
-    const start = amount.first === 0 ? undefined : labelStart(next)
+    const [first, second] = line.words.slice(amount.last + 1, amount.last + 3)
+    if (amount.first === 0 || first === undefined) return []
+    // `512  430  Eigenkapital  600  500` in thousands: an account has as many amounts before it as behind.
+    const before = own.filter(({ last }) => last <= amount.last).length
+    const behind = own.filter(({ first: from }) => from > amount.last + 1).length
+    const isAccount = hasAccounts && account.test(first.text) && isWord(second) && before === behind
+    const start = isAccount ? first.box[0] : labelStart(line.words.slice(amount.last + 1, amount.last + 3))
     if (start === undefined || start <= amount.box[2] + 4) return []
-    return [{ line, amount, start, account: account.test(next[0]?.text ?? '') ? start : undefined }]
+    return [{ line, amount, start, account: isAccount ? start : undefined }]
   })
 }
 

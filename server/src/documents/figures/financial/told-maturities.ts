@@ -12,7 +12,9 @@ type Sentence = { field: ToldField; of: RegExp; rest?: RegExp }
 
 const unit = '(?:t?eur|t?€|t?chf|euros?)'
 const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?: ?${unit})?)`
-const before = String.raw`(?: ?\((?:(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|exercice precedent ?:)? ?${amount}(?: en (?:19|20)\d\d| n-1)?\))?`
+/** In brackets, of which OCR may lose the second; `(1)` without the name of a year is a footnote. */
+const named = String.raw`(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|exercice precedent ?:`
+const before = String.raw`(?: ?\((?=(?:${named})|[^()]{1,30}(?: en (?:19|20)\d\d| n-1))(?:${named})? ?${amount}(?: en (?:19|20)\d\d| n-1)?\)?)?`
 const dueDe = '(?:rest)?laufzeit (?:von )?bis zu (?:einem|1) jahr'
 const dueIt = "entro (?:l'esercizio(?: successivo)?|(?:i )?(?:prossimi )?(?:12|dodici) mesi)"
 const banksIt = '(?:le )?(?:banche|istituti di credito|il sistema bancario)'
@@ -133,7 +135,7 @@ function toldOn(line: PageLine, next: PageLine | undefined, unitCents: number): 
 /** A sentence may name its unit beside the amount; else it is that of the statement. */
 function centsOf(written: string | undefined, unitCents: number): number | undefined {
   if (written === undefined) return undefined
-  const named = /t(?:eur|€|chf)/.test(written) ? 100_000 : /eur|€|chf/.test(written) ? 100 : unitCents
+  const ownCents = /t(?:eur|€|chf)/.test(written) ? 100_000 : /eur|€|chf/.test(written) ? 100 : unitCents
   const parsed = parseAmount(written.replace(/^[^\d]{1,6}/, '').replace(/[^\d]{1,6}$/, ''))
-  return parsed === undefined ? undefined : (parsed.cents * named) / 100
+  return parsed === undefined ? undefined : (parsed.cents * ownCents) / 100
 }
