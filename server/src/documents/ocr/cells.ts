@@ -70,13 +70,14 @@ const cellOf = (words: readonly PixelWord[]): Cell => ({
   line: (words[0] as PixelWord).line,
 })
 
-/** As one figure: without the spaces that OCR sees behind marks and signs. */
+/** As one figure: without the spaces that OCR sees behind marks and signs; what a minus often comes out as is one. */
 export const textOf = (words: readonly { text: string }[]): string =>
   words
     .map(({ text }) => text)
     .join(' ')
     .replaceAll(/[–—]/g, '-')
     .replaceAll(/(?<=[.,/+(-]) | (?=[.,/+)-])/g, '')
+    .replace(/^[~=](?=\d)|(?<=\d)~$/, '-')
 
 /** Columns by where sure figures end. */
 export function columnsOf(cells: readonly Cell[], digit: number): Column[] {

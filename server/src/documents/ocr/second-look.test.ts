@@ -96,6 +96,13 @@ test('the first reading stays where the second is less sure, is no figure of the
   assert.equal(await again(() => Promise.reject(new Error('gone'))), first)
 })
 
+test('a sign that was seen once stays, also where it came out as something like it', async () => {
+  for (const text of ['-733,54', '~733,54', '=733,54']) {
+    const first = withWord('-733,54', (word) => [{ ...word, text, confidence: 0.5 }])
+    assert.deepEqual((await secondLook(page, first, ['fra'], reads('733,54', 0.95))).words, first.words, text)
+  }
+})
+
 test('digits whose marks were lost need no surer reading than one that has the same digits', async () => {
   const first = withWord('2.644,91', (word) => [{ ...word, text: '264491', confidence: 0.7 }])
   assert.deepEqual(textsOf(await secondLook(page, first, ['fra'], reads('2.644,91', 0.01))), textsOf(truth))

@@ -69,6 +69,9 @@ function better(doubt: Doubt, look: Look | undefined): Look | undefined {
 
 function isSurer({ column, text, confidence, least }: Doubt, look: Look): boolean {
   if (look.text === text || !fits(column, look.text)) return false
+  // A sign is so little ink that it is rather overlooked than made up.
+  const isUnsigned = column.sign !== undefined && hasSign(text) && !hasSign(look.text)
+  if (isUnsigned && digitsOf(look.text) === digitsOf(text)) return false
   if (fits(column, text)) return look.confidence >= Math.max(surely, confidence + clearlySurer)
   // Both saw the same digits, and one saw the marks between them.
   return look.confidence >= least || digitsOf(look.text) === digitsOf(text)
