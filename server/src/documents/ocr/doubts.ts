@@ -23,7 +23,8 @@ const edgeMax = 0.8
 const rowsAround = 4
 const sharedMin = 0.6
 const padding = { before: 0.9, behind: 0.6, half: 0.85, between: 0.15 }
-const strokeGap = 0.45
+/** A space between groups of thousands at most. */
+const strokeGap = 0.6
 const signRoom = { from: 0.08, to: 1 }
 /** Of the square of a digit's height: less ink is dust. */
 const inkMin = 0.3

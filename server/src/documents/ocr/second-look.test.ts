@@ -88,6 +88,7 @@ test('the first reading stays where the second is less sure, is no figure of the
   const again = (recognise: Recognise) => secondLook(page, first, ['fra'], recognise)
   for (const [text, confidence] of [
     ['2.844,91', 0.75],
+    ['2,644.91', 0.99],
     ['264491', 0.99],
     ['03.03.2025', 0.99],
   ] as const)

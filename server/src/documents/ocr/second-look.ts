@@ -71,10 +71,16 @@ function isSurer({ column, text, confidence, least }: Doubt, look: Look): boolea
   if (look.text === text || !fits(column, look.text)) return false
   // A sign is so little ink that it is rather overlooked than made up.
   const isUnsigned = column.sign !== undefined && hasSign(text) && !hasSign(look.text)
-  if (isUnsigned && digitsOf(look.text) === digitsOf(text)) return false
-  if (fits(column, text)) return look.confidence >= Math.max(surely, confidence + clearlySurer)
+  const isSame = digitsOf(look.text) === digitsOf(text)
+  if (isUnsigned && isSame) return false
+  // Other marks between the same digits are no other figure: `1.857,929` is none among those with points.
+  if (fits(column, text))
+    return (
+      !(isSame && hasSign(text) === hasSign(look.text)) &&
+      look.confidence >= Math.max(surely, confidence + clearlySurer)
+    )
   // Both saw the same digits, and one saw the marks between them.
-  return look.confidence >= least || digitsOf(look.text) === digitsOf(text)
+  return look.confidence >= least || isSame
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
