@@ -132,6 +132,36 @@ function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonl
   return offCents !== 0 && one.length === other.length && changed <= changedDigitsMax
 }
 
+/** Less may be rounding, line by line. */
+const taxOffCentsMin = 100
+const taxOffShareMin = 0.005
+
+/** Of what is called the base of the tax: the lines make it, and with the tax it makes the total, so all three were read aright. */
+function isLikelyTax({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
+  const base = terms[0]?.figure
+  if (origin?.grouping !== 'tax' || origin.isNamed !== true || base === undefined) return false
+  const made = holding.find((other) => other.origin?.grouping === 'lines' && other.result === base)
+  const isCounted = holding.some(
+    (other) => other.origin?.grouping === 'gross' && other.terms.some(({ figure }) => figure === result),
+  )
+  const off = Math.abs(offCents)
+  if (made === undefined || !isCounted || isOfSome(made, result.cents / (terms[0]?.factor ?? 1))) return false
+  return off >= taxOffCentsMin && off >= taxOffShareMin * Math.abs(result.cents)
+}
+
+const taxedLinesMax = 12
+/** A cent of tax is that many of what it is a tax on, at the lowest rate. */
+const taxedOffCents = 30
+
+/** Lines that are free of tax are counted in it all the same: some of the lines make what was taxed. More lines than these may. */
+function isOfSome({ terms }: Sum, cents: number): boolean {
+  if (terms.length > taxedLinesMax) return true
+  const makes = (at: number, left: number): boolean =>
+    Math.abs(left) <= taxedOffCents ||
+    (at < terms.length && (makes(at + 1, left - (terms[at] as Term).figure.cents) || makes(at + 1, left)))
+  return makes(0, cents)
+}
+
 const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
   isBalanceAlone(misfit) &&
   // A line that was not read, where the box itself comes out.
@@ -188,7 +218,7 @@ function isBorneOut({ failed }: Misfit, holding: readonly Sum[]): boolean {
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
-  if (sum?.kind === 'invoice') return isLikelyLine(sum, holding)
+  if (sum?.kind === 'invoice') return isLikelyLine(sum, holding) || isLikelyTax(sum, holding)
   if (sum?.kind !== 'balance' || !isBalanceAlone(misfit) || !isBorneOut(misfit, holding)) return false
   const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)

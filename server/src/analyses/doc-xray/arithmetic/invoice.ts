@@ -10,6 +10,9 @@ const charactersMax = 300
 
 const isNet = (row: TableRow) => isRow('net', row) || /^(?:subtotaal|zwischensumme|summe|sous total)/.test(row.label)
 
+/** What is taxed, and not all that is sold: the tax is the rate of it, whatever is free of tax besides. */
+const taxable = /imponibile|base imponible|^taxable|tributavel|incidencia|steuerpflichtig|bemessungsgrundlage/
+
 /** Quantity × price = amount, amounts = net, net × rate = tax, net + tax = gross. */
 export function invoiceSums(table: Table, linesOn: LinesOn): Sum[] {
   const lines = linesOf(table)
@@ -46,7 +49,9 @@ function totalsOf(
   const between = unassigned([net, tax, gross], lines, linesOn)
   const sums = [sumOf('invoice', added([net, tax]), gross, 2, { ...originOf('gross', near), between })]
   const rate = Number((ratePattern.exec(rows[1].line.text)?.groups?.rate ?? '').replace(',', '.'))
-  if (rate > 0) sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2, originOf('tax', near)))
+  const isNamed = taxable.test(rows[0].label)
+  if (rate > 0)
+    sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2, { ...originOf('tax', near), isNamed }))
   const below = lines.filter(({ page, box }) => page < net.page || (page === net.page && box[1] < net.box[1]))
   if (below.length > 0) sums.push(sumOf('invoice', added(below), net, 2, originOf('lines', near)))
   return sums
