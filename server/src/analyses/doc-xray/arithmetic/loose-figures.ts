@@ -61,10 +61,19 @@ export function looseFigures(page: number, line: Line): LooseFigure[] {
   return found
 }
 
+/** `20 %`, with a space before its sign, is two words. */
+const rateAt = (words: readonly PlacedWord[], at: number): string =>
+  `${words[at]?.text ?? ''}${isSign(words, at + 1) ? words[at + 1]?.text : ''}`
+
+const isSign = (words: readonly PlacedWord[], at: number): boolean =>
+  /^%\)?[:.,]?$/.test(words[at]?.text ?? '') && /^\(?@?\d{1,2}(?:[.,]\d{1,3})?$/.test(words[at - 1]?.text ?? '')
+
 /** Without the rate and the currency. */
 export function labelIn(words: readonly PlacedWord[]): Pick<LooseFigure, 'label' | 'rate'> {
-  const rates = words.flatMap(({ text }) => rated.exec(text)?.[1] ?? [])
-  const rest = words.filter(({ text }) => !rated.test(text) && !currency.test(text))
+  const rates = words.flatMap((_, at) => rated.exec(rateAt(words, at))?.[1] ?? [])
+  const rest = words.filter(
+    ({ text }, at) => !rated.test(rateAt(words, at)) && !isSign(words, at) && !currency.test(text),
+  )
   const label = plainWords(rest)
     .replaceAll(/[()[\]]/g, '')
     .replace(/[ :.;|-]{1,8}$/, '')

@@ -128,3 +128,26 @@ test('harmless: costs without tax, two or three of them, are in the total', () =
   assert.notEqual(bill('192,00', 'Contributo unificato 43,00', 'Marca 16,00', 'Copie 11,00'), 'flagged')
   assert.equal(bill('192,00', 'Contributo unificato 43,00', 'Marca 16,00', 'Copie 12,00'), 'flagged')
 })
+
+test('what is to be paid is no more than the total above it, where nothing is printed that would be added', () => {
+  const asked = (label: string, amount: string, ...more: Cell[][]) =>
+    inspectRows(
+      priced('Mesa de carvalho', '868,07'),
+      priced('Total ilíquido', '868,07 EUR'),
+      priced('IVA 23 %', '199,66 EUR'),
+      priced('Total', '1.067,73 EUR'),
+      priced(label, amount),
+      ...more,
+    )
+  assert.equal(asked('Total a pagar', '1.251,34 EUR'), 'flagged')
+  assert.notEqual(asked('Total a pagar', '1.067,73 EUR'), 'flagged')
+  // A first instalment, arrears that are printed, and the total of something else.
+  assert.notEqual(asked('Total a pagar', '500,00 EUR'), 'flagged')
+  assert.notEqual(asked('Total a pagar', '1.251,34 EUR', priced('Saldo anterior', '183,61 EUR')), 'flagged')
+  assert.notEqual(asked('Total anual', '1.251,34 EUR'), 'flagged')
+})
+
+const priced = (label: string, amount: string): Cell[] => [
+  { text: label, left: 40 },
+  { text: amount, right: 500 },
+]

@@ -4,7 +4,7 @@ import { headingWords } from '../page/labels.ts'
 import { isLikeIt } from './digits.ts'
 import { type LooseFigure, labelIn, looseFigures } from './loose-figures.ts'
 import { type Figure, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
-import { isGross, isNet, isTax, lessens } from './total-labels.ts'
+import { isGross, isNet, isPayable, isTax, lessens } from './total-labels.ts'
 import type { LinesOn } from './unassigned.ts'
 
 const pagesMax = 10
@@ -32,8 +32,41 @@ export function statedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
   return pages.slice(0, pagesMax).flatMap((page) => {
     const lines = linesOn(page)
     const all = lines.flatMap((line, at) => statedIn(page, line, (box) => headingWords(lines, at, box)))
-    return all.flatMap((one, at) => (one.kind === 'gross' ? sumsAt(all, at) : []))
+    const made = all.flatMap((one, at) => (one.kind === 'gross' ? sumsAt(all, at) : []))
+    // What is left to pay of other invoices may stand on another page.
+    return pages.length === 1 ? [...made, ...all.flatMap((_, at) => payableAt(all, at))] : made
   })
+}
+
+const sameRightPoints = 2
+
+/**
+ * `Total 1,230.00`, and right below it `Total to pay 1,530.00`: where net amount and tax make the total, and nothing is printed that
+ * would be added to it, what is to be paid is no more than that. Less may be a first instalment.
+ */
+function payableAt(all: readonly Stated[], at: number): Sum[] {
+  const [base, tax, total, paid] = all.slice(at, at + 4)
+  if (base?.kind !== 'net' || tax?.kind !== 'tax' || total?.kind !== 'gross' || paid?.kind !== 'gross') return []
+  const figures = [base, tax, total, paid].flatMap(({ figure }) => figure ?? [])
+  const [net, added, whole, asked] = figures
+  if (net === undefined || added === undefined || whole === undefined || asked === undefined) return []
+  if (!isPayable(paid.label) || isPayable(total.label) || mayCountMore(all, [base, tax, total, paid])) return []
+  const rated = sumOf('total', [{ figure: net, factor: (tax.rate ?? 0) / 100 }], added, 1, origin)
+  const shown = sumOf(
+    'total',
+    [net, added].map((figure) => ({ figure, factor: 1 })),
+    whole,
+    1,
+    origin,
+  )
+  const off = asked.cents - whole.cents
+  if (!holds(rated) || !holds(shown) || off < offCentsMin || off < offShareMin * whole.cents) return []
+  if (Math.abs(whole.box[2] - asked.box[2]) > sameRightPoints) return []
+  const others = all.flatMap(({ figure }) =>
+    figure === undefined || figures.includes(figure) ? [] : Math.abs(figure.cents),
+  )
+  if (isMadeOf(others.slice(0, othersMax), off, 1)) return []
+  return [rated, shown, sumOf('total', [{ figure: whole, factor: 1 }], asked, 1, origin)]
 }
 
 /** `over`: the words of the heading above a box. */
