@@ -64,8 +64,8 @@ const fillers = words(
   votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date from to and und et e y
   lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
-  monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf um uhr h heures ore hrs favor faveur favore notre nuestro
-  nostro contabile comptable contable contabilistico liquido liquide cassa book ledger ce ci next folgende th st nd rd er
+  monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf sek nok dkk pln czk huf ron kr zl kc ft lei
+  um uhr h heures ore hrs favor faveur favore notre nuestro nostro contabile comptable contable contabilistico liquido liquide cassa book ledger ce ci next folgende th st nd rd er
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
   sous sub subtotal subtotale subtotaal zwischensumme
 `,

@@ -140,6 +140,55 @@ test('in a picture, where one may be lost, such days prove nothing', () => {
   assert.notDeepEqual(told(scannedPages(0, french)).sanity, [100])
 })
 
+const belgian = (days: readonly [string, string, string], end = 'Solde au 06.05.2025'): Rows => [
+  [['IBAN BE68 5390 0754 7034', 400]],
+  [['N°', 40], ['Détail', 90], ['Date valeur', 350], r('Montant en EUR', 555)],
+  [['Solde précédent au 30.04.2025', 40], r('200,00 +', 555)],
+  [[days[0], 40]],
+  [['0001', 40], ['CARTE BOULANGERIE', 90], ['03.05.2025', 350], r('20,00 -', 555)],
+  [['Solde au 05.05.2025', 380], r('180,00 +', 555)],
+  [[days[1], 40]],
+  [['0002', 40], ['VIR RECU', 90], ['07.05.2025', 350], r('50,00 +', 555)],
+  [['0003', 40], ['LOYER', 90], ['06.05.2025', 350], r('30,00 -', 555)],
+  [[end, 380], r('200,00 +', 555)],
+  [[days[2], 40]],
+  [['0004', 40], ['FRAIS', 90], ['09.05.2025', 350], r('5,00 -', 555)],
+  [['Solde au 08.05.2025', 380], r('195,00 +', 555)],
+  [['Nouveau solde au 31.05.2025', 40], r('195,00 +', 555)],
+]
+const belgianDays = ['05.05.2025', '06.05.2025', '08.05.2025'] as const
+const belgianRows = [
+  ['2025-05-05', '2025-05-03', -2_000],
+  ['2025-05-06', '2025-05-07', 5_000],
+  ['2025-05-06', '2025-05-06', -3_000],
+  ['2025-05-08', '2025-05-09', -500],
+]
+
+test('an opening balance with its plus behind it is no line above the first day, and days in the column of value are of value', () => {
+  const found = told(textPages(belgian(belgianDays)))
+  assert.deepEqual(
+    found.rows.map((row) => row.slice(0, 3)),
+    belgianRows,
+  )
+  assert.deepEqual([found.sanity, found.codes], [[100], []])
+})
+
+test('in a picture the day of the balance that ends them says whether the day over lines is theirs', () => {
+  for (const rows of [belgian(belgianDays), belgian(belgianDays).with(5, [['Solde au 05.05.2025 1800077', 380]])]) {
+    const found = told(scannedPages(0, rows))
+    assert.deepEqual(
+      found.rows.map((row) => row.slice(0, 3)),
+      belgianRows,
+    )
+    assert.deepEqual([found.sanity, found.codes], [[100], []])
+  }
+  // The day over the second lines is lost, and these would be of the first.
+  const lost = told(scannedPages(0, [...belgian(belgianDays).slice(0, 6), ...belgian(belgianDays).slice(7)]))
+  assert.ok(lost.codes.includes('day-not-read') && (lost.sanity[0] ?? 0) < 100)
+  const other = told(scannedPages(0, belgian(belgianDays, 'Solde au 07.05.2025')))
+  assert.ok(other.codes.includes('day-not-read') && (other.sanity[0] ?? 0) < 100)
+})
+
 test('with its weekday, or after a word for movements, it heads lines that have no days as well', () => {
   const days = (first: string, second: string): Rows =>
     french

@@ -3,7 +3,7 @@ import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { daysApart, type LineDate, ordinal } from './line-dates.ts'
-import { isMarked } from './mark-words.ts'
+import { isMarked, type Mark, markOn } from './mark-words.ts'
 
 /** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
 const booking =
@@ -78,20 +78,43 @@ const nearlyDay = /^(?:(?=(?:\D*\d){3})\S{5,11}|(?:\S{2,10} )?\S{1,3} \S{3,11} [
 const isUnreadHeading = ({ ocr, money, text, box, dates }: BankLine, { at, tolerance }: DateColumn) =>
   ocr && money.length === 0 && dates.length === 0 && nearlyDay.test(text) && Math.abs(box[0] - at) <= tolerance
 
-/** What OCR left of a day that heads others is told with the lines below it. */
+/**
+ * What OCR left of a day that heads others is told with the lines below it. Where a balance of the day ends them, its own day says whether
+ * a heading between was lost.
+ */
 export function withUnreadDays(
   lines: readonly LineFacts[],
   bookingOf: (layout: number) => DateColumn | undefined,
 ): LineFacts[] {
+  const ends = endingDays(lines)
+  let heading: LineDate | undefined
   let isLost = false
-  return lines.map((facts) => {
+  return lines.map((facts, at) => {
     const column = bookingOf(facts.layout)
     if (!column?.isAnnounced && !column?.isHeading) return facts
-    if (facts.booking !== undefined) isLost = false
+    if (facts.booking !== undefined) [heading, isLost] = [facts.booking, false]
     else if (column.isHeading ? isUnreadHeading(facts.line, column) : isUnread(facts.line)) isLost = true
-    return isLost && facts.cells.length > 0 ? { ...facts, isDayUnread: true } : facts
+    if (facts.cells.length === 0) return facts
+    if (isLost) return { ...facts, isDayUnread: true }
+    const end = ends[at]
+    return facts.line.ocr && column.isHeading && heading !== undefined && end !== undefined
+      ? { ...facts, isDayUnread: daysApart(end, heading) > 0 }
+      : facts
   })
 }
+
+/** Of each line the day of the balance that ends its own, before another day heads others. Its amount need not have been read. */
+function endingDays(lines: readonly LineFacts[]): (LineDate | undefined)[] {
+  const ends: (LineDate | undefined)[] = []
+  for (let at = lines.length - 2; at >= 0; at -= 1) {
+    const { booking, line } = lines[at + 1] as LineFacts
+    const mark = booking === undefined ? markOn(line) : undefined
+    ends[at] = booking !== undefined ? undefined : mark === undefined ? ends[at + 1] : endingDay(line, mark)
+  }
+  return ends
+}
+
+const endingDay = ({ dates }: BankLine, mark: Mark) => (mark === 'balance' ? dates.at(-1) : undefined)
 
 const strayDaysMax = 10
 

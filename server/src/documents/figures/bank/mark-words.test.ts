@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Mark, markOf, sideIn } from './mark-words.ts'
+import { isMarked, type Mark, markOf, sideIn } from './mark-words.ts'
 
 const cases: Readonly<Record<Mark, readonly string[]>> = {
   opening: [
@@ -84,4 +84,17 @@ test('what is glued together behind such words is no mark, and found to be none 
   for (const glued of ['den', 'ade', 'nen', 'au', 's'])
     assert.equal(markOf(`solde ${glued.repeat(Math.floor(80 / glued.length))}!`), undefined)
   assert.equal(markOf('solde au 31/03/2024 (eur): '), 'balance')
+})
+
+test('a line of a balance is one whatever stands around its amount: a sign, a letter, the currency of its country', () => {
+  for (const line of [
+    'solde precedent au 30.04.2025 182,63 +',
+    'solde au 30.04.2025 182,63 -',
+    'saldo koncowe 1 234,00 pln',
+    'utgaende saldo 1 234,00 kr',
+    'zustatek ke dni 30.04.2025 1 234,00 kc',
+    'opening balance 12.00 cr',
+  ])
+    assert.ok(isMarked({ plain: line }), line)
+  for (const line of ['vir recu de saldo kc 12,00 +', '0001 loyer 30,00 -']) assert.ok(!isMarked({ plain: line }), line)
 })

@@ -34,16 +34,16 @@ const total =
 /** Lists of their own on American statements. */
 const american = {
   credits:
-    '(?:(?:(?:electronic|customer|other|and|&) ){0,3}(?:deposits|credits)(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
+    '(?:(?:(?:electronic|customer|other|and|&) ){0,3}(?:deposits|credits|payments?(?: received)?(?:,? and| ?&)(?: other)? (?:credits|refunds))(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
   debits:
-    '(?:(?:(?:electronic|card|atm|other|debit|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees)){0,2}(?: paid)?)',
+    '(?:(?:(?:electronic|card|atm|other|debit|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees|interest)){0,2}(?: paid)?)',
 }
 
 /**
  * What may stand behind such words: the day, a page, a currency. More, and it is the label of a payment. Each ends as a
  * word does: what is glued together could be cut in many ways, and hostile text has them all tried.
  */
-const tail = `(?:[ :*.,()=€£$-]|(?:au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})(?![a-z]))*$`
+const tail = `(?:[ :*.,()=€£$+-]|(?:au|le|al|il|el|del|dal|a|am|vom|zum|per|on|at|as|of|op|de|den|en|in|eur|euros?|gbp|chf|usd|cr|dr|c|d|s|h|page|pag|seite|auszug|releve|statement|estratto|extracto|nr|no|n°|n|${monthNamesPattern})(?![a-z]))*$`
 
 const anchored = (body: string, end = tail) => new RegExp(`^${owner}${body}${end}`)
 const marks: readonly (readonly [Mark, RegExp])[] = [
@@ -88,9 +88,12 @@ export function markOf(label: string): Mark | undefined {
   return mark
 }
 
-/** A line of a balance or a total: its words, without its days and amounts, are those of one. */
-export const isMarked = ({ plain }: { plain: string }): boolean =>
-  markOf(plain.replaceAll(/(?:[-+(] ?)?\d[\d .,'/)]*/g, ' ')) !== undefined
+/** What the words of a line, without its days and amounts, are those of. */
+export const markOn = ({ plain }: { plain: string }): Mark | undefined =>
+  markOf(plain.replaceAll(/(?:[-+(] ?)?\d[\d .,'/)]*/g, ' '))
+
+/** A line of a balance or a total. */
+export const isMarked = (line: { plain: string }): boolean => markOn(line) !== undefined
 
 /** Without their numbers the labels of a statement are few, and each is looked at line by line and column by column. */
 const lately = new Map<string, Mark | null>()
