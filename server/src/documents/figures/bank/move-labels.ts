@@ -3,6 +3,7 @@ import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item } from './items.ts'
 import { markOf } from './mark-words.ts'
+import { sectionOf } from './sections.ts'
 
 const labelMax = 300
 const continuationLinesMax = 8
@@ -87,8 +88,12 @@ function stretchAbove({ lines, taken, headed }: Table, facts: LineFacts): LineFa
 const beginsAbove = (table: Table, first: LineFacts | undefined) =>
   first !== undefined && stretchAbove(table, first).length > 0 && stretchBelow(table, first).length === 0
 
-const isLabel = ({ booking, cells, line, label }: LineFacts) =>
-  booking === undefined && cells.length === 0 && label.trim() !== '' && !isMark(line)
+const isLabel = (facts: LineFacts) =>
+  facts.booking === undefined &&
+  facts.cells.length === 0 &&
+  facts.label.trim() !== '' &&
+  !isMark(facts.line) &&
+  sectionOf(facts) !== 'all'
 
 /** `2 CHEQUES` without an amount is no total of them, but a balance may have its amount on the next line. */
 function isMark({ plain, money }: BankLine): boolean {

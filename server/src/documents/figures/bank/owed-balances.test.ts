@@ -51,6 +51,67 @@ test('the day on which a purchase was posted is that of booking, and that of the
   assert.deepEqual(days, ['03-15 03-14', '03-20 03-20', '03-06 03-04', '03-14 03-13'])
 })
 
+const dated = (done: string, posted: string, amount: string, label = 'MARKET HALL'): readonly Cell[] => [
+  [done, 40],
+  [posted, 130],
+  [label, 230],
+  r(amount, 500),
+]
+const british = ({ head = 'Credit limit: £4,000.00', least = 'Minimum payment', bought = '60.00' } = {}): Rows => [
+  [['Account number: 5391 22XX XXXX 3308', 300]],
+  [['Statement date: 14 Jun 2025', 300]],
+  [[head, 300]],
+  [['Previous balance', 40], r('£500.00', 350)],
+  [['Payments and credits', 40], r('£320.00 CR', 365)],
+  [['Purchases, interest and charges', 40], r(`£${bought}`, 350)],
+  [['New balance', 40], r('£240.00', 350)],
+  [[least, 40], r('£15.00', 350)],
+  [['Payments and credits', 40]],
+  [['Date of transaction', 40], ['Date posted', 130], ['Description', 230], r('Amount £', 500)],
+  dated('20 May 2025', '21 May 2025', '300.00 CR', 'PAYMENT RECEIVED'),
+  dated('24 May 2025', '24 May 2025', '20.00 CR', 'REFUND'),
+  [['Transactions - card ending 3308', 40]],
+  [['Date of transaction', 40], ['Date posted', 130], ['Description', 230], r('Amount £', 500)],
+  dated('16 May 2025', '20 May 2025', '12.00'),
+  dated('17 May 2025', '18 May 2025', '8.00'),
+  dated('25 May 2025', '28 May 2025', '31.50'),
+  dated('26 May 2025', '27 May 2025', '8.50'),
+]
+
+test('credits of a card are marked with letters, and what has none was bought', () => {
+  const { statements, problems } = readBankStatements(textPages(british()))
+  const [read1] = statements
+  assert.deepEqual([read1?.opening?.cents, read1?.closing?.cents], [-50_000, -24_000])
+  assert.deepEqual(
+    read1?.transactions.map(({ bookingDate, cents, label }) => [bookingDate.slice(5), cents, label]),
+    [
+      ['05-21', 30_000, 'PAYMENT RECEIVED'],
+      ['05-24', 2_000, 'REFUND'],
+      ['05-20', -1_200, 'MARKET HALL'],
+      ['05-18', -800, 'MARKET HALL'],
+      ['05-28', -3_150, 'MARKET HALL'],
+      ['05-27', -850, 'MARKET HALL'],
+    ],
+  )
+  assert.deepEqual([read1?.account, read1?.sanity.percentage], ['539122XXXXXX3308', 100])
+  // The list is kept by the days of the purchases.
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['period-not-printed'],
+  )
+})
+
+test('so it is in the words of other countries, and a total that was changed fails', () => {
+  for (const [head, least] of [
+    ['Kreditlimit 4.000', 'Mindestbetrag'],
+    ['Limite de crédito 4.000', 'Pago mínimo'],
+    ['Fido 4.000', 'Importo minimo'],
+  ] as const)
+    assert.equal(read(british({ head, least }))?.closing?.cents, -24_000, head)
+  assert.equal(read(british({ head: 'Your card', least: 'Standing order' }))?.closing?.cents, 24_000)
+  assert.ok((read(british({ bought: '61.00' }))?.sanity.percentage ?? 100) < 100)
+})
+
 test('an account with a plain balance holds what it prints, whatever is said of limits and payments', () => {
   const rows: Rows = [
     [['Account number 12345678', 40]],

@@ -9,7 +9,7 @@ export type Section = { number: number; kind: SectionKind | undefined }
 const daily =
   /^(?:your )?(?:(?:daily|ending daily|daily ending|daily ledger) balances?(?: (?:summary|information|detail))?|soldes? journaliers?|saldi giornalieri|tagessalden|dagsaldi|saldos diarios)$/
 const everything =
-  /^(?:(?:transaction|account|activity) (?:details?|history|activity)|all transactions|transactions|detail des operations|operations|movimenti|umsatze)$/
+  /^(?:(?:transaction|account|activity) (?:details?|history|activity)|all transactions|transactions|detail des operations|operations|movimenti|umsatze)(?:[ ,–-]{1,4}(?:card|carte|karte|carta|tarjeta|kaart|cartao)\b.{0,40})?$/
 const goesOn = /[ -]{0,3}\(?(?:continued|cont'd|suite|segue|fortsetzung|continuacion|vervolg)[^a-z]{0,6}$/
 const wordsMax = 9
 

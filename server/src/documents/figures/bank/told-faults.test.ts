@@ -165,6 +165,27 @@ test('a list in which many lines come after a later day is told, one in the orde
   assert.deepEqual(told(rows((_, at) => `0${at + 1}/03/2024`)).codes, [])
 })
 
+test('two lines of many that go back are told, unless the list is in the order of its days of value; one is told always', () => {
+  const rows = (days: readonly number[], value: (day: number, at: number) => number): Rows => [
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [['Relevé du 01/03/2024 au 31/03/2024', 40]],
+    [['Date', 40], ['Valeur', 100], ['Libellé', 180], r('Montant', 470)],
+    [['Ancien solde', 180], r('100,00', 470)],
+    ...days.map((day, at): Rows[number] => [
+      [`${day}/03/2024`, 40],
+      [`${value(day, at)}/03/2024`, 100],
+      ['X', 180],
+      r('-1,00', 470),
+    ]),
+    [['Nouveau solde', 180], r('85,00', 470)],
+  ]
+  const twice = [11, 13, 12, 14, 15, 16, 17, 18, 19, 20, 23, 22, 24, 25, 26]
+  assert.deepEqual(told(rows(twice, (day) => day)).codes, ['day-out-of-order', 'day-out-of-order'])
+  assert.deepEqual(told(rows(twice, (_, at) => at + 10)).codes, [])
+  const once = twice.with(10, 21)
+  assert.deepEqual(told(rows(once, (_, at) => at + 10)).codes, ['day-out-of-order'])
+})
+
 test('accounts whose pages are numbered through miss none; without a total, numbers that go on from two say what is missing', () => {
   const other = first('Page 2/2', 'DE89 3704 0044 0532 0130 00').slice(0, -1)
   const whole = first('Page 1/2').slice(0, -1)

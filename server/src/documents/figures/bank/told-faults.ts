@@ -57,14 +57,14 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
     if (byNumber.test(one.label) && byNumber.test(before.label)) return []
     return [{ one, before }]
   })
+  // One day may have been changed; several are of a list that is kept by its other days, as those of purchases.
+  if (back.length > 1 && isByValue(transactions, moves)) return faults.slice(0, faultsMax)
   if (back.length > Math.max(1, backShareMax * transactions.length)) {
-    const isByValue = stepsBack(transactions.map(({ valueDate, bookingDate }) => valueDate ?? bookingDate)) === 0
-    if (!isByValue)
-      faults.push({
-        code: 'days-out-of-order',
-        detail: `${back.length} of ${transactions.length} lines come after a later day`,
-        place: back[0]?.one.place ?? null,
-      })
+    faults.push({
+      code: 'days-out-of-order',
+      detail: `${back.length} of ${transactions.length} lines come after a later day`,
+      place: back[0]?.one.place ?? null,
+    })
     return faults.slice(0, faultsMax)
   }
   for (const { one, before } of back)
@@ -76,7 +76,12 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
   return faults.slice(0, faultsMax)
 }
 
-const stepsBack = (days: readonly string[]) => days.filter((day, at) => day < (days[at - 1] ?? '')).length
+/** Within each list. */
+const isByValue = (transactions: readonly BankTransaction[], moves: Proven['moves']) =>
+  transactions.every(({ valueDate, bookingDate }, at) => {
+    const before = moves[at - 1]?.section === moves[at]?.section ? transactions[at - 1] : undefined
+    return before === undefined || (valueDate ?? bookingDate) >= (before.valueDate ?? before.bookingDate)
+  })
 const isBeyond = (day: string, { from, to }: PrintedPeriod) => day < from || day > to
 
 const called = /\biban\b/
