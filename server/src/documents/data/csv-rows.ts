@@ -58,9 +58,13 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
       reference: textOrNull(cell('reference')),
       balanceCents: balanceMark === undefined ? null : (groupedCents(cell('balance'), balanceMark) ?? null),
     }
-    return [{ transaction, account: textOrNull(cell('account')), currency: textOrNull(cell('currency')) }]
+    const currency = textOrNull(cell('currency')) ?? (british.test(cell('sortCode')) ? 'GBP' : null)
+    return [{ transaction, account: textOrNull(cell('account')), currency }]
   })
 }
+
+/** `'20-45-67`, with the mark that keeps a table program from taking it for a day. Those from 90 on are of Irish banks as well. */
+const british = /^'?[0-8]\d[- ]?\d\d[- ]?\d\d$/
 
 const isBlank = ({ cells }: CsvRecord) => cells.every((cell) => cell.trim() === '')
 

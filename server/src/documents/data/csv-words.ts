@@ -72,6 +72,10 @@ export const csvRoles = {
     iban, compte, numero de compte, conto, rapporto, account, account number, auftragskonto, iban auftragskonto,
     rekening, rekeningnummer, iban bban, cuenta, kontonummer, numero cuenta, accountnum
   `),
+  /** Of the branch of a British or Irish bank. */
+  sortCode: words(`
+    sort code, sortcode, branch sort code
+  `),
   /** Apart from the amount: whether it is in it, only the bank knows. */
   fee: words(`
     fee, fees, frais, commissione, commissioni, gebuhr, gebuehr, comision, kosten

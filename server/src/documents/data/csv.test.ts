@@ -96,6 +96,15 @@ test('a balance between the lines is no transaction; a payment that only mention
   )
 })
 
+test('a British sort code in a column of its own says in which currency the account is, an Irish one may not', () => {
+  const rows = (sort: string) =>
+    `Transaction Date,Sort Code,Account Number,Transaction Description,Debit Amount,Credit Amount,Balance\n15/01/2024,${sort},10203040,Rent,50.00,,100.00\n16/01/2024,${sort},10203040,Client,,20.00,120.00\n`
+  const told = (text: string) => read(text).statements.map(({ account, currency }) => [account, currency])
+  for (const sort of ["'20-45-67", '20-45-67', '204567'])
+    assert.deepEqual(told(rows(sort)), [['10203040', 'GBP']], sort)
+  for (const sort of ['93-11-52', '', 'none']) assert.deepEqual(told(rows(sort)), [['10203040', null]], sort)
+})
+
 test('Windows-1252 and UTF-16 are read like UTF-8', () => {
   const text = 'Date;Libellé;Débit;Crédit\n15/01/2024;Café;5,00;\n'
   for (const bytes of [Buffer.from(text, 'latin1'), Buffer.from(`\ufeff${text}`, 'utf16le'), Buffer.from(text)])

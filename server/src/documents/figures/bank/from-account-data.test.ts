@@ -54,6 +54,8 @@ test('without a currency nothing is proven, unless the country of the account sa
   assert.deepEqual([unknown.statements[0]?.sanity.percentage, unknown.problems[0]?.code], [99, 'currency-not-read'])
   const british = data([{ ...account, iban: null, account: '26-41-98 09349704', currency: null }])
   assert.deepEqual([british.statements[0]?.currency, british.statements[0]?.sanity.percentage], ['GBP', 100])
+  const irish = data([{ ...account, iban: null, account: '93-11-52 09349704', currency: null }])
+  assert.equal(irish.problems[0]?.code, 'currency-not-read')
 })
 
 test('two columns of which nothing says which comes in are told, and prove nothing but by balances that fit', () => {

@@ -73,8 +73,8 @@ function statementOf(data: AccountStatement, isUnsigned: boolean): BankStatement
   }
 }
 
-/** A British sort code before the number. */
-const countryOf = (account: string | null) => (/^\d\d-\d\d-\d\d \d{8}$/.test(account ?? '') ? 'GB' : undefined)
+/** A British sort code before the number: those from 90 on are of Irish banks as well. */
+const countryOf = (account: string | null) => (/^[0-8]\d-\d\d-\d\d \d{8}$/.test(account ?? '') ? 'GB' : undefined)
 
 function checksOf({ opening, closing, transactions }: AccountStatement): Check[] {
   const checks: Check[] = []
