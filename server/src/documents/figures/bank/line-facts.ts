@@ -10,7 +10,7 @@ import { type LineDate, parseDay } from './line-dates.ts'
 import { marksOf, partsOf } from './line-marks.ts'
 import { isFirstPage } from './page-numbers.ts'
 import { periodOn } from './period-lines.ts'
-import { accountIn, ibanIn } from './printed-iban.ts'
+import { accountIn, ibanIn, isLikeIban } from './printed-iban.ts'
 import { sideText } from './side-letters.ts'
 import { isInOwnColumn } from './value-dates.ts'
 
@@ -63,7 +63,7 @@ const misreadIban = /^[A-Z]{2,3}\d{2}\w{10,}$/
 /** An IBAN that OCR misread is no other account than the one on the pages before. */
 function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
   const account = accountIn(line.plain) ?? accountBelow(line, above)
-  const isIban = account !== undefined && line.ocr && misreadIban.test(account)
+  const isIban = account !== undefined && line.ocr && (misreadIban.test(account) || isLikeIban(account))
   return isIban && ibanIn(line.words, true) === undefined ? undefined : account
 }
 
@@ -176,7 +176,7 @@ const currencyWord = /^(?:€|eur|euros?|£|gbp|chf|usd|\$|\+|-|−|–|cr|dr|c|
 
 const sideWord = /^(?:af|bij|soll|haben|debet|debit|credit|dare|avere|db|od)$/i
 
-function labelOf({ words }: BankLine, dates: readonly (LineDate | undefined)[], cells: LineFacts['cells']) {
+function labelOf({ words, ocr }: BankLine, dates: readonly (LineDate | undefined)[], cells: LineFacts['cells']) {
   const taken = new Set<number>()
   const take = (first: number, last: number) => {
     for (let at = first; at <= last; at += 1) taken.add(at)
@@ -184,7 +184,7 @@ function labelOf({ words }: BankLine, dates: readonly (LineDate | undefined)[], 
   for (const date of dates) if (date !== undefined) take(date.first, date.last)
   for (const [, { first, last }] of cells) {
     take(first, last)
-    const behind = words[last + 1]?.text ?? ''
+    const behind = sideText(words[last + 1]?.text ?? '', ocr)
     if (currencyWord.test(behind) || (sideWord.test(behind) && last + 2 === words.length)) take(last + 1, last + 1)
     if (currencyWord.test(words[first - 1]?.text ?? '')) take(first - 1, first - 1)
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountIn, bicIn, hiddenAccountIn, ibanIn } from './printed-iban.ts'
+import { accountIn, bicIn, hiddenAccountIn, ibanIn, isLikeIban } from './printed-iban.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, box: [at * 30, 0, at * 30 + 25, 10] as const }))
@@ -34,6 +34,28 @@ test('digits that OCR took for letters are put right where a country has letters
   assert.equal(ibanIn(words('IBAN GB82 WE5T 1234 S698 7654 32'), true), 'GB82WEST12345698765432')
 })
 
+test('a digit that OCR took for a letter of the country is put right where the check digits then fit', () => {
+  for (const [seen, iban] of [
+    ['P750 0002 0123 1234 5678 9015 4', 'PT50000201231234567890154'],
+    ['P750000201231234567890154', 'PT50000201231234567890154'],
+    ['A761 1904 3002 3457 3201', 'AT611904300234573201'],
+    ['8E68 5390 0754 7034', 'BE68539007547034'],
+    ['N191 ABNA 0417 1643 00', 'NL91ABNA0417164300'],
+    ['1T60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
+    ['E591 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+  ] as const) {
+    assert.equal(ibanIn(words(`IBAN ${seen}`), true), iban, seen)
+    assert.equal(ibanIn(words(`IBAN ${seen}`), false), undefined, seen)
+  }
+  assert.equal(ibanIn(words('IBAN P750 0002 0123 1234 5678 9015 5'), true), undefined)
+})
+
+test('what is as long as an IBAN of its country is like one, and the number of an account is not', () => {
+  assert.ok(isLikeIban('P750000201231234567890155'))
+  assert.ok(isLikeIban('AT611904300234573202'))
+  for (const other of ['X0542811101000000123456', '0012345678', 'P75000020123']) assert.ok(!isLikeIban(other), other)
+})
+
 test('an account without IBAN is taken as it is named, and only where it is named', () => {
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
@@ -53,6 +75,7 @@ test('an account without IBAN is taken as it is named, and only where it is name
     assert.match(accountIn(own) ?? '', /^0?2860387$/, own)
   assert.equal(accountIn('virement 12345678'), undefined)
   assert.equal(accountIn('compte n° 12'), undefined)
+  assert.equal(accountIn('account number: 5391 22xx xxxx 3308'), undefined)
   assert.equal(accountIn('estratto conto n. 002/2025 - conto corrente'), undefined)
 })
 

@@ -9,26 +9,51 @@ const wordsMax = 14
 export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | undefined {
   for (const [first, word] of words.entries()) {
     const begun = word.text.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
-    const start = ocr ? withCountry(begun) : begun
-    const country = start.slice(0, 2)
-    const length = countrySpecs[country]?.chars
-    if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) continue
-    let text = ''
-    for (let at = first; at < words.length && at < first + wordsMax; at += 1) {
-      text += at === first ? start : (words[at] as PlacedWord).text.replaceAll(/[^A-Za-z0-9]/g, '')
-      if (text.length < length) continue
-      const found = valid(text.slice(0, length), ocr)
-      // What goes on beyond its length is some other number, unless it is glued to what follows.
-      if (found !== undefined && (text.length === length || at > first)) return found
-      break
+    for (const start of ocr ? withCountries(begun) : [begun]) {
+      const found = ibanFrom(words, first, start, ocr)
+      if (found !== undefined) return found
     }
   }
   return undefined
 }
 
-/** `1E44`: of a country that begins with I. `DES53`: a digit that was read twice. Check digits say whether it is one. */
-const withCountry = (start: string) =>
-  (/^1[EST][0-9OIl]{2}/.test(start) ? `I${start.slice(1)}` : start).replace(/^([A-Z]{2})[SOIlB](?=\d\d)/, '$1')
+function ibanFrom(words: readonly PlacedWord[], first: number, start: string, ocr: boolean): string | undefined {
+  const length = countrySpecs[start.slice(0, 2)]?.chars
+  if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) return undefined
+  let text = start
+  for (let at = first; at < words.length && at < first + wordsMax; at += 1) {
+    if (at > first) text += (words[at] as PlacedWord).text.replaceAll(/[^A-Za-z0-9]/g, '')
+    if (text.length < length) continue
+    const found = valid(text.slice(0, length), ocr)
+    // What goes on beyond its length is some other number, unless it is glued to what follows.
+    return found !== undefined && (text.length === length || at > first) ? found : undefined
+  }
+  return undefined
+}
+
+/** What OCR takes the letters of countries for. */
+const lettersLike: Readonly<Record<string, string>> = {
+  0: 'OD',
+  1: 'ILT',
+  2: 'Z',
+  4: 'A',
+  5: 'S',
+  6: 'G',
+  7: 'T',
+  8: 'B',
+}
+const misreadCountry = /^(?:([A-Z])(\d)|(\d)([A-Z]))(?=[0-9OIl]{2})/
+
+/** `1E44`, `P750`: a digit for a letter of the country. `DES53`: a digit that was read twice. Check digits say whether it is one. */
+function withCountries(start: string): string[] {
+  const whole = start.replace(/^([A-Z]{2})[SOIlB](?=\d\d)/, '$1')
+  const [, before = '', second = '', first = '', behind = ''] = misreadCountry.exec(whole) ?? []
+  return [whole, ...[...(lettersLike[first + second] ?? '')].map((letter) => before + letter + behind + whole.slice(2))]
+}
+
+/** As long as one of its country, whether a letter of it came out as a digit or its check digits do not fit. */
+export const isLikeIban = (text: string): boolean =>
+  withCountries(text).some((each) => begins.test(each) && countrySpecs[each.slice(0, 2)]?.chars === each.length)
 
 const calledIban =
   /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
@@ -103,8 +128,9 @@ const american = (text: string): string | undefined => {
 /** `Estratto conto n. 002/2025`: of the statement, and not of the account. */
 const ofYear = /(?<![\d/.-])\d{1,3} ?\/ ?(?:19|20)\d\d(?![\d/.-])/g
 
-/** A number that the line itself calls one of an account. */
+/** A number that the line itself calls one of an account. One that is partly hidden is no whole number up to there. */
 export function accountIn(plain: string): string | undefined {
+  if (hiddenAccountIn(plain) !== undefined) return undefined
   const text = plain.slice(0, 300).replaceAll(ofYear, ' ')
   const found = (account.exec(text) ?? named.exec(text))?.[1] ?? american(text)
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''

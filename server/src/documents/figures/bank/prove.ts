@@ -230,11 +230,10 @@ function run(
   let last = 0
   const meet = (what: string, { cents, money }: Pick<BalanceMark, 'cents' | 'money'>, step: Step) => {
     const expected = chains.map((chain) => chain)
-    // Of a scan: all digits are those expected, and the minus is lost.
-    const isDebt = step.facts.line.ocr && !money.signed && cents > 0 && !expected.includes(cents)
-    const foundCents = isDebt && expected.includes(-cents) ? -cents : cents
-    const place = placed(step, money)
     const since = moves.slice(last)
+    const isMisread = step.facts.line.ocr && !expected.includes(cents) && isSignMisread(money, cents, since)
+    const foundCents = isMisread && expected.includes(-cents) ? -cents : cents
+    const place = placed(step, money)
     last = moves.length
     if (expected.length > 0) {
       const holds = expected.includes(foundCents)
@@ -242,13 +241,14 @@ function run(
       // The same figure once more, behind which nothing moved, proves nothing.
       const isIdle = holds && !hasMoved && what === 'balance of a day'
       hasMoved = false
-      if (isIdle) return
+      if (isIdle) return foundCents
       checks.push(check(what, holds ? foundCents : (expected[0] as number), foundCents, place))
       chains = holds ? [foundCents] : [foundCents, ...expected.slice(0, 1)]
     } else {
       startCents = foundCents - sumCents
       chains = [foundCents]
     }
+    return foundCents
   }
   for (const step of steps) {
     if (step.kind === 'move') {
@@ -258,7 +258,10 @@ function run(
       hasMoved = true
       sumCents += known.cents
       chains = chains.map((chain) => chain + known.cents)
-      if (step.balance !== undefined) meet('running balance', step.balance, step)
+      if (step.balance !== undefined) {
+        const cents = meet('running balance', step.balance, step)
+        moves[moves.length - 1] = { ...known, balance: { ...step.balance, cents } }
+      }
     } else if (step.kind === 'balance' && points.has(step)) {
       if (step.mark === 'opening') {
         if (openingCents !== undefined)
@@ -271,6 +274,12 @@ function run(
       ? chains[0]
       : undefined
   return { moves, unsure, startCents, endCents, borneOut, last }
+}
+
+/** Of a scan: its minus is lost, or a speck before it was taken for one. From zero on the balance alone may say which way it went. */
+function isSignMisread({ signed, text }: Money, cents: number, since: readonly Move[]): boolean {
+  if (!signed) return cents > 0
+  return text.startsWith('-') && since.reduce((sum, move) => sum + move.cents, 0) !== -cents
 }
 
 /** An amount without a sign next to a balance: the balance before says which way it went. */

@@ -72,9 +72,26 @@ const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
 const loneSign = /^[-−–—~]$/
 
 export function scannedWords(page: PageEvidence): PlacedWord[] {
-  return seenWords(page).flatMap(({ text, box }) =>
-    dust.test(text) && !loneSign.test(text) ? [] : [{ text: asPrinted(text), box }],
+  const words = seenWords(page)
+  return words.flatMap(({ text, box }, at) =>
+    dust.test(text) && !loneSign.test(text) ? [] : [{ text: withoutSpeck(asPrinted(text), box, words[at + 1]), box }],
   )
+}
+
+const minusBefore = /^-(?=\d[\d.,']{0,16}[.,]\d\d(?:CR|H)?$)/i
+const creditBehind = /^(?:CR|C|H|Haben|Credit)\.?$/i
+
+/** `-551.70 CR`: who writes letters writes no signs, and a minus that the letter contradicts is a speck. */
+function withoutSpeck(text: string, [, top, right, bottom]: Box, next: PlacedWord | undefined): string {
+  if (!minusBefore.test(text)) return text
+  const isBehind =
+    next !== undefined &&
+    creditBehind.test(next.text) &&
+    next.box[0] - right <= 1.6 * (bottom - top) &&
+    next.box[0] >= right &&
+    next.box[1] < bottom &&
+    next.box[3] > top
+  return isBehind || /[a-z]$/i.test(text) ? text.replace(minusBefore, '') : text
 }
 
 /** Behind the cents stands no third digit, but the letter of a debit. */

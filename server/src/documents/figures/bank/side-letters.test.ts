@@ -20,6 +20,28 @@ test('the letter for debits that OCR saw twice, or took for a digit, is that let
   assert.deepEqual(cents(scannedPages(0, rows)), [-6_000, 2_500, -500])
 })
 
+test('seen twice and taken for a sign it is that letter as well, also where no title stands over the letters', () => {
+  const untitled: Rows = [
+    ...rows.slice(0, 2),
+    [['Buchung', 40], ['Text', 110], r('Betrag', 480)],
+    rows[3] ?? [],
+    [['02.05.2025', 40], ['Miete', 110], r('60,00', 480), ['S$', 500]],
+    [['05.05.2025', 40], ['Lohn', 110], r('25,00', 480), ['H', 500]],
+    [['07.05.2025', 40], ['Strom', 110], r('5,00', 480), ['$5', 500]],
+    [['Neuer Saldo per 31.05.2025', 110], r('60,00', 480), ['H', 500]],
+  ]
+  const { statements } = readBankStatements(scannedPages(0, untitled))
+  assert.deepEqual(
+    statements[0]?.transactions.map((one) => [one.cents, one.label]),
+    [
+      [-6_000, 'Miete'],
+      [2_500, 'Lohn'],
+      [-500, 'Strom'],
+    ],
+  )
+  assert.equal(statements[0]?.sanity.percentage, 100)
+})
+
 test('a text says what it says', () => {
   assert.notDeepEqual(cents(textPages(rows)), [-6_000, 2_500, -500])
 })
