@@ -108,13 +108,14 @@ function endingDays(lines: readonly LineFacts[]): (LineDate | undefined)[] {
   const ends: (LineDate | undefined)[] = []
   for (let at = lines.length - 2; at >= 0; at -= 1) {
     const { booking, line } = lines[at + 1] as LineFacts
-    const mark = booking === undefined ? markOn(line) : undefined
-    ends[at] = booking !== undefined ? undefined : mark === undefined ? ends[at + 1] : endingDay(line, mark)
+    const mark = markOn(line)
+    if (booking !== undefined || (mark !== undefined && otherBalances.has(mark))) ends[at] = undefined
+    else ends[at] = mark === 'balance' ? line.dates.at(-1) : ends[at + 1]
   }
   return ends
 }
 
-const endingDay = ({ dates }: BankLine, mark: Mark) => (mark === 'balance' ? dates.at(-1) : undefined)
+const otherBalances: ReadonlySet<Mark> = new Set(['opening', 'closing', 'carried', 'brought'])
 
 const strayDaysMax = 10
 
