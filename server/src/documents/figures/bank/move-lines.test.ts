@@ -46,6 +46,45 @@ test('where it and another were not read, none is reckoned', () => {
   assert.deepEqual(told(scannedPages(0, rows('OT:', 'FIDO', '-5,00'))), [[-500, -700, -500], ['2 lines']])
 })
 
+const balanced = (day: string, amount: string, balance: string): readonly Cell[] => [
+  [`${day}.08.2025`, 40],
+  ['KARTE', 120],
+  ...(amount === '' ? [] : [r(amount, 450)]),
+  ...(balance === '' ? [] : [r(balance, 550)]),
+]
+const sanityOf = (rows: Rows) => {
+  const { statements, problems } = readBankStatements(textPages(rows))
+  return [statements[0]?.sanity.percentage, problems.some(({ code }) => code === 'lines-without-amount')]
+}
+const list = (...lines: Rows): Rows => [
+  ...head.slice(0, 1),
+  [['Datum', 40], ['Text', 120], r('Betrag', 450), r('Saldo', 550)],
+  ...lines,
+]
+const blank = balanced('06', '', '')
+
+test('a line without an amount is harmless where the balances around it leave nothing for it, and else proves nothing', () => {
+  const lines = [
+    balanced('03', '-20,00', '80,00'),
+    balanced('05', '-5,00', '75,00'),
+    balanced('07', '-3,00', '72,00'),
+    balanced('09', '-7,00', '65,00'),
+  ]
+  const [first, second, ...rest] = lines as [Rows[0], Rows[0], Rows[0], Rows[0]]
+  assert.deepEqual(sanityOf(list(...lines)), [100, false])
+  for (const rows of [list(first, blank, second, ...rest), list(first, second, blank, ...rest)]) {
+    assert.deepEqual(sanityOf(rows), [100, true])
+    assert.deepEqual(sanityOf([...rows.slice(0, 2), ...rows.slice(2).toReversed()]), [100, true])
+  }
+  // Nothing says what the account held before the first two, or holds after the last.
+  const start = balanced('03', '-20,00', '')
+  assert.deepEqual(sanityOf(list(start, second, ...rest)), [100, false])
+  assert.ok(Number(sanityOf(list(start, blank, second, ...rest))[0]) < 100)
+  const last = balanced('11', '-1,00', '')
+  assert.deepEqual(sanityOf(list(...lines, last)), [100, false])
+  assert.ok(Number(sanityOf(list(...lines, blank, last))[0]) < 100)
+})
+
 test('what a browser prints above each page is no line of the table', () => {
   const above: Rows = [
     [

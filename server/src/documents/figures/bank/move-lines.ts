@@ -1,6 +1,7 @@
 import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Move } from './items.ts'
+import type { Proven } from './prove.ts'
 
 /** Below the heading of its day a scanned line has but that of value. */
 const isDated = ({ booking, value, line }: LineFacts) => booking !== undefined || (line.ocr && value !== undefined)
@@ -18,6 +19,27 @@ export function linesWithoutAmount(moves: readonly Move[], lines: readonly LineF
     .filter(({ line }) => announcedDay(line) === undefined)
     .filter((facts) => !told.has(facts) && facts.period === undefined && facts.marks.length === 0)
   return bare.length === 0 ? bare : bare.filter(({ line }) => !isOnEachPage(line, lines))
+}
+
+/**
+ * Whether the sums say that nothing moved on any of these lines, which come in their order: each is between two balances that are apart by
+ * just what moved on the others.
+ */
+export function areBorneOut(
+  bare: readonly LineFacts[],
+  { moves, borneOut, checks }: Pick<Proven, 'moves' | 'borneOut' | 'checks'>,
+): boolean {
+  const isClosed = checks.some(({ what, holds }) => holds && what === 'closing balance')
+  const printed = moves.toSorted((one, other) => one.facts.index - other.facts.index)
+  const isReversed = (moves[0]?.facts.index ?? 0) > (moves.at(-1)?.facts.index ?? 0)
+  let below = 0
+  return bare.every(({ index }) => {
+    while ((printed[below]?.facts.index ?? Number.POSITIVE_INFINITY) < index) below += 1
+    const around = [printed[below - 1], printed[below]]
+    const [older, newer] = isReversed ? around.toReversed() : around
+    const isBegun = older === undefined || older.balance !== undefined || borneOut.has(older.facts)
+    return isBegun && (newer === undefined ? isClosed : borneOut.has(newer.facts))
+  })
 }
 
 /** `11/17/26, 11:14 AM  Online banking`: what a browser prints above each page. */

@@ -7,7 +7,7 @@ import type { GroupFacts } from './group-facts.ts'
 import { guessesOf } from './guesses.ts'
 import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
-import { linesWithoutAmount } from './move-lines.ts'
+import { areBorneOut, linesWithoutAmount } from './move-lines.ts'
 import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn, lesserAccountIn } from './printed-iban.ts'
@@ -22,7 +22,8 @@ export function statementOf(
 ): { statement: BankStatement | undefined; problems: BankProblem[] } {
   const proven = withTitledPeriod(given, group)
   const { segment, moves, opening, closing } = proven
-  const problems = missingIn(proven, group)
+  const bare = linesWithoutAmount(moves, group.lines)
+  const problems = missingIn(proven, bare)
   const context = dateContext(proven, group)
   const dated = moves.map((move) => ({ move, date: fullDate(move.date, context) }))
   const undated = dated.find(({ date }) => date === undefined)
@@ -56,8 +57,8 @@ export function statementOf(
       detail: 'only one day of the period could be read',
       place: placeOf(half, half.box),
     })
-  const faults = [...guesses, ...told]
-  problems.push(...faults)
+  problems.push(...guesses, ...told)
+  const unsure = guesses.length + (areBorneOut(bare, proven) ? 0 : 1)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const account = segment.account ?? first(head, ({ line }) => lesserAccountIn(line.plain)) ?? null
   const statement: BankStatement = {
@@ -73,7 +74,7 @@ export function statementOf(
     closing: balanceOf(closing, context),
     transactions,
     sanity: sanityOf(proven.checks, {
-      faults: failed.length + (proven.checks.length === 0 ? 0 : guesses.length),
+      faults: failed.length + (proven.checks.length === 0 ? 0 : unsure),
       isWhole: failed.length === told.length,
     }),
     readFrom: ocr ? 'ocr' : 'text',
@@ -82,13 +83,12 @@ export function statementOf(
 }
 
 /** What a statement should have and this one lacks. */
-function missingIn({ opening, closing, moves }: Proven, { lines }: GroupFacts): BankProblem[] {
+function missingIn({ opening, closing }: Proven, bare: readonly LineFacts[]): BankProblem[] {
   const missing: BankProblem[] = []
   if (opening?.mark === undefined)
     missing.push({ code: 'no-opening-balance', detail: 'no opening balance was found', place: null })
   if (closing?.mark === undefined)
     missing.push({ code: 'no-closing-balance', detail: 'no closing balance was found', place: null })
-  const bare = linesWithoutAmount(moves, lines)
   if (bare[0] !== undefined)
     missing.push({
       code: 'lines-without-amount',
