@@ -3,7 +3,8 @@ import type { PdfEvidence } from '#documents/evidence.ts'
 /** What a program is for. A name says who held the file, never that the file is forged. */
 export type ProgramKind = 'image-editor' | 'drawing' | 'pdf-editor' | 'office' | 'browser'
 
-export type NamedProgram = { name: string; kind: ProgramKind; revision: number }
+/** `isOfHistory`: named only among those that had a part in it, be it in a picture that was put on a page. */
+export type NamedProgram = { name: string; kind: ProgramKind; revision: number; isOfHistory: boolean }
 
 /** The first that fits decides: `LibreOffice` with the creator `Draw` is a drawing program. */
 const known: readonly (readonly [ProgramKind, RegExp])[] = [
@@ -34,14 +35,14 @@ export function kindOf(name: string): ProgramKind | undefined {
 /** Every program of these kinds that any save of the file names, each once. */
 export function namedPrograms({ revisions, dates }: Pick<PdfEvidence, 'revisions' | 'dates'>): NamedProgram[] {
   const found = new Map<string, NamedProgram>()
-  const add = (name: string | null | undefined, revision: number) => {
+  const add = (name: string | null | undefined, revision: number, isOfHistory = false) => {
     const kind = name ? kindOf(name) : undefined
     if (!name || kind === undefined || found.has(name)) return
-    found.set(name, { name: name.slice(0, 120), kind, revision })
+    found.set(name, { name: name.slice(0, 120), kind, revision, isOfHistory })
   }
   for (const { number, info, xmp } of revisions)
     for (const name of [info?.producer, info?.creator, xmp?.creatorTool, xmp?.producer]) add(name, number)
-  for (const { softwareAgent } of dates.history) add(softwareAgent, revisions.length)
+  for (const { softwareAgent } of dates.history) add(softwareAgent, revisions.length, true)
   return [...found.values()]
 }
 

@@ -44,6 +44,13 @@ export const hasDigit = (text: string): boolean => /\p{N}/u.test(text)
 export const hasAmount = (text: string): boolean =>
   text.split(/\s+/).some((word) => /\d\d/.test(word) && parseAmount(word)?.plain === false)
 
+/**
+ * What a template has in the place of a value, and the marks by which a service finds where to sign: `#NAME`, `{{date}}`, `<<total>>`,
+ * `«name»`, `\d1\`, `/sn1/`, `____`. Whoever fills it in puts the value over it.
+ */
+export const isPlaceholder = (text: string): boolean =>
+  /^(?:#[A-Z_]+|\{\{?[^{}]*\}?\}|<<?[^<>]*>>?|«[^«»]*»|\[[^\]]*\]|[\\/][a-z]\w*[\\/]|[_.…]{3,})$/i.test(text.trim())
+
 /** The earlier text is gone or beneath, and another stands in its place. */
 export function isReplacement({ change, drawn }: ChangedText): boolean {
   const { how, before, after, beforeBox, afterBox } = change

@@ -62,3 +62,10 @@ test('harmless: a draft of another page lies hidden below; a hidden copy of this
   assert.equal(inspect(...draft((row) => `draft${row}`), below, ...seen, above).result, 'clear')
   assert.equal(inspect(...draft((row) => `word${row}`), below, ...seen, above).result, 'flagged')
 })
+
+test('harmless: the marks by which a service finds where to sign lie hidden below what was filled in', () => {
+  for (const mark of ['\\d1\\', '/date12/', '{{day_2}}', '«Datum1»'])
+    assert.equal(inspect(hidden(mark), wordAt('2024-04-23')).result, 'clear', mark)
+  for (const figure of ['12/04/2024', '/12/', '2024-03-01'])
+    assert.equal(inspect(hidden(figure), wordAt('2024-04-23')).result, 'flagged', figure)
+})

@@ -6,7 +6,7 @@ import { isOfPageBelow } from '../page/page-below.ts'
 import { hiddenBelow, withoutTraits } from '../page/traits.ts'
 import { nearby, overlapOf, placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
-import { hasDigit, saysOther } from '../text-changes.ts'
+import { hasDigit, isPlaceholder, saysOther } from '../text-changes.ts'
 
 const overlapMin = 0.5
 
@@ -43,7 +43,12 @@ function contradictions(page: PageEvidence): Contradiction[] {
   const { words } = page
   // What an annotation shows is judged with the annotation.
   const hidden = words.filter(
-    (word) => word.invisible === true && word.annotation !== true && hasDigit(word.text) && !isOfPageBelow(word, page),
+    (word) =>
+      word.invisible === true &&
+      word.annotation !== true &&
+      hasDigit(word.text) &&
+      !isPlaceholder(word.text) &&
+      !isOfPageBelow(word, page),
   )
   const seen = hidden.length === 0 ? [] : words.filter((word) => word.invisible !== true && hasDigit(word.text))
   const near = nearby(seen)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, PlacedImage } from '#documents/page-evidence.ts'
-import { classified, madeBy, pageWith, pdfWith } from '#test/support/doc-xray-pdf.ts'
+import { classified, madeBy, pageWith, pdfWith, wordAt } from '#test/support/doc-xray-pdf.ts'
 import { imageEditor } from './image-editor.ts'
 
 const picture = (software: string, box: Box): PlacedImage => ({
@@ -73,4 +73,41 @@ test('harmless: the retouched photograph on the page of a leaflet', () => {
     }).result
   assert.equal(judge('other'), 'inconclusive')
   assert.equal(judge('bank_statement'), 'flagged')
+})
+
+const written = (length: number, invisible = false) =>
+  pageWith(
+    Array.from({ length }, (_, row) =>
+      wordAt(`word${row}`, [40, 20 + 14 * row, 90, 30 + 14 * row], {
+        baseline: 28 + 14 * row,
+        order: row,
+        ...(invisible && { invisible }),
+      }),
+    ),
+  )
+
+test('harmless: the paper of a letter is a picture of an image editor, and the letter is text on it', () => {
+  const judge = (page: ReturnType<typeof written>) =>
+    imageEditor.inspect({
+      pdf: pdfWith({ images: [picture('Adobe Photoshop CC (Windows)', whole)] }),
+      pages: [page],
+      classification: classified('invoice'),
+    }).result
+  assert.equal(judge(written(50)), 'clear')
+  // A stamp on a scan, and a scan with what was read of it.
+  assert.equal(judge(written(8)), 'flagged')
+  assert.equal(judge(written(50, true)), 'flagged')
+})
+
+test('harmless: an image editor that had a part only in the history of a page of text made a picture on it', () => {
+  const pdf = pdfWith({ revisions: [madeBy(1, 'Adobe PDF library 10.01', 'Adobe Illustrator CS6')] })
+  const history = [{ action: 'saved', when: null, softwareAgent: 'Adobe Photoshop CS5 Macintosh' }]
+  const judge = (page: ReturnType<typeof written>) =>
+    imageEditor.inspect({
+      pdf: { ...pdf, dates: { ...pdf.dates, history: history as never } },
+      pages: [page],
+      classification: classified('invoice'),
+    }).result
+  assert.equal(judge(written(50)), 'clear')
+  assert.equal(judge(written(50, true)), 'flagged')
 })

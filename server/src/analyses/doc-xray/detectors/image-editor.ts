@@ -2,6 +2,7 @@ import type { PdfEvidence } from '#documents/evidence.ts'
 import type { PageEvidence, PlacedImage } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { isIssuedPaper } from '../../document-class.ts'
+import { pageWords } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { areaOf, placesOf } from '../places.ts'
 import { kindOf, metadataCheck, namedPrograms } from '../programs.ts'
@@ -9,6 +10,8 @@ import { cannotTell, finding, missing } from '../text.ts'
 
 /** Of the page: a logo may come from anywhere. */
 const pictureShareMin = 0.4
+/** Fewer may be a stamp on a scan. */
+const wordsMin = 40
 
 export const imageEditor = defineDetector({
   typeCode: 'imageEditor',
@@ -28,7 +31,11 @@ export const imageEditor = defineDetector({
   // The pictures of leaflets and reports are retouched by trade.
   elsewhere: () => false,
   inspect({ pdf, pages, classification }) {
-    const named = namedPrograms(pdf).filter(({ kind }) => kind === 'image-editor')
+    const read = pages.filter(({ textFrom }) => textFrom !== 'none')
+    const isDrawn = read.length > 0 && read.every(isWrittenOn)
+    const named = namedPrograms(pdf).filter(
+      ({ kind, isOfHistory }) => kind === 'image-editor' && !(isOfHistory && isDrawn),
+    )
     const ofPictures = pdf.images.flatMap((image) => ofPicture(image, pages))
     const [first] = classification.types
     if (first === undefined && named.length > 0 && ofPictures.length === 0) return cannotTell(missing.text)
@@ -42,6 +49,7 @@ export const imageEditor = defineDetector({
 function ofPicture(image: PlacedImage, pages: readonly PageEvidence[]): Finding[] {
   const page = pages.find(({ number }) => number === image.page)
   if (page === undefined || areaOf(image.box) < pictureShareMin * page.widthPoints * page.heightPoints) return []
+  if (isWrittenOn(page)) return []
   const name = editorOf(image.metadata)
   if (name === undefined) return []
   const { objectNumber } = image
@@ -54,6 +62,9 @@ function ofPicture(image: PlacedImage, pages: readonly PageEvidence[]): Finding[
     },
   ]
 }
+
+/** Its text is text, which is seen: a picture below it is the paper that a letter is printed on, and says nothing of the text. */
+const isWrittenOn = (page: PageEvidence): boolean => pageWords(page).length >= wordsMin
 
 function editorOf(metadata: PdfEvidence['images'][number]['metadata']): string | undefined {
   if (metadata === null) return undefined

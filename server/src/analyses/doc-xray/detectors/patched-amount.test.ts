@@ -35,3 +35,12 @@ test('a form that was filled in and flattened, with a box under every amount, is
   const boxes = fields.map(({ box: around, order }) => box(around, order - 1))
   assert.equal(inspect([...words, ...fields], boxes).result, 'clear')
 })
+
+test('harmless: the chosen row of a list is painted and drawn once more as it was', () => {
+  const amount = statement()[amountAt(3)] as Word
+  const below = { ...amount, coveredBy: { order: 90, share: 1 } }
+  const again = (text: string) =>
+    inspect([...statementWith(amountAt(3), below), { ...amount, text, order: 91 }], [box(place, 90)])
+  assert.equal(again(amount.text).result, 'clear')
+  assert.equal(again('9.233,50').result, 'flagged')
+})

@@ -26,3 +26,60 @@ test('harmless: every word of the page stands on a ground of its own, and its he
   )
   assert.equal(patchedText.inspect({ pages: [page(words, { drawn: grounds })] }).result, 'clear')
 })
+
+test('harmless: a box that is a part of a panel ends where the panel ends', () => {
+  const words = statementWith(amountAt(3) - 1, { text: 'FERNHILL', order: 91 })
+  const [top, bottom] = [baselineOf(3) - 9, baselineOf(3) + 3]
+  const on = (panel: Box) =>
+    patchedText.inspect({
+      pages: [
+        page(words, {
+          drawn: [box(panel, 1, { fill: '#e4e4e3' }), box([179, top, 217, bottom], 90, { fill: '#e4e4e3' })],
+        }),
+      ],
+    }).result
+  assert.equal(on([40, top, 217, bottom + 40]), 'clear')
+  assert.equal(on([40, top - 10, 217, bottom + 40]), 'flagged')
+})
+
+/** Lines of running text, drawn in the order in which they are read, and a stamp of a portal over the page. */
+function contract(): Word[] {
+  const lines = Array.from({ length: 30 }, (_, row) =>
+    ['The', 'parties', 'agree', 'upon', 'terms'].map((text, at) =>
+      word(text, { left: 40 + 50 * at, baseline: 100 + 12 * row }, { order: 5 * row + at }),
+    ),
+  )
+  return [...lines.flat(), word('Envelope', { left: 20, baseline: 20 }, { order: 200 })]
+}
+
+test('harmless: words of a text that are shaded in the colour of the page are drawn where they are read', () => {
+  const stamp = box([18, 11, 58, 23], 199)
+  const on = (at: number, order: number) => {
+    const words = contract().map((one, index) => (index === at ? { ...one, order } : one))
+    const [left, top, right, bottom] = (words[at] as Word).box
+    return patchedText.inspect({
+      pages: [page(words, { drawn: [box([left - 1, top, right + 1, bottom], order - 0.5), stamp] })],
+    }).result
+  }
+  assert.equal(on(142, 142), 'clear')
+  // Written last, where nothing of the line was drawn before it.
+  assert.equal(on(142, 198), 'flagged')
+  assert.equal(on(42, 198), 'flagged')
+})
+
+test('harmless: lines that each have a ground of their own are a trait, also beside the stamp of a portal', () => {
+  const shaded = (rows: readonly number[], order: (row: number) => number) => {
+    const baselines = new Map(rows.map((row) => [100 + 12 * row, order(row)]))
+    const words = contract().map((one) => ({ ...one, order: baselines.get(one.baseline) ?? one.order }))
+    const grounds = [...baselines].map(([baseline, at]) => box([39, baseline - 8, 270, baseline + 2], at - 0.5))
+    return patchedText.inspect({ pages: [page(words, { drawn: [...grounds, box([18, 11, 58, 23], 199)] })] }).result
+  }
+  assert.equal(
+    shaded([27, 28, 29], (row) => 5 * row),
+    'clear',
+  )
+  assert.equal(
+    shaded([5, 12, 20], (row) => 160 + row),
+    'flagged',
+  )
+})

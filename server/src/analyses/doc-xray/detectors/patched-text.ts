@@ -1,7 +1,7 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
-import { isAmountPatch, isInText, patchesOf } from '../page/patches.ts'
+import { isAmountPatch, patchesOf } from '../page/patches.ts'
 import { cannotTell, missing } from '../text.ts'
 
 export const patchedText = defineDetector({
@@ -26,7 +26,7 @@ export const patchedText = defineDetector({
     if (layered.length === 0) return cannotTell(missing.textLayer)
     return flagAny(
       layered
-        .flatMap((page) => patchesOf(page).filter((patch) => !isAmountPatch(patch) && isInText(patch, page)))
+        .flatMap((page) => patchesOf(page).filter((patch) => !isAmountPatch(patch)))
         .slice(0, findingsMax)
         .map(({ page, box, words }) => {
           const text = quoted(words.map((word) => word.text).join(' '))

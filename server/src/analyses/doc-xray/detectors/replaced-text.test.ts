@@ -52,3 +52,17 @@ test('harmless: a template whose placeholder is covered by the value', () => {
 test('harmless: a heading that runs over a figure of a narrow table takes the place of none', () => {
   assert.equal(inspect([...covered(), onTop('VALOR')]).result, 'clear')
 })
+
+test('harmless: a row of a table that ran over the lines of an address; a line that takes the place of another is found', () => {
+  const line = (text: string, baseline: number) =>
+    word(text, { left: 71, baseline }, { order: 60, coveredBy: { order: 90, share: 1 } })
+  const address = [line('4321 Elm', 700), line('Fernhill', 712)]
+  const row = (baseline: number, fill: string) =>
+    inspect(
+      [...statementWith(at, {}), ...address, word('Due', { left: 72, baseline }, { order: 91 })],
+      box([40, 690, 300, 716], 90, { fill }),
+    ).result
+  assert.equal(row(707, '#e8e8e8'), 'clear')
+  assert.equal(row(707, '#ffffff'), 'flagged')
+  assert.equal(row(711, '#e8e8e8'), 'flagged')
+})

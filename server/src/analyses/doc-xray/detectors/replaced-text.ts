@@ -1,11 +1,11 @@
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { hasIdentifier } from '../identity/identifiers.ts'
-import { coversOf } from '../page/covers.ts'
+import { type Cover, coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
-import { hasAmount, hasDigit } from '../text-changes.ts'
+import { hasAmount, hasDigit, isPlaceholder } from '../text-changes.ts'
 
 export const replacedText = defineDetector({
   typeCode: 'replacedText',
@@ -30,7 +30,7 @@ export const replacedText = defineDetector({
     if (layered.length === 0) return cannotTell(missing.textLayer)
     const covers = layered
       .flatMap(coversOf)
-      .filter(({ earlier, instead }) => isInPlaceOf(instead, earlier) && !isPlaceholder(earlier))
+      .filter((cover) => isInPlaceOf(cover.instead, cover.earlier) && !isPlaceholder(cover.earlier) && !isPanel(cover))
     // Heads of chapters over that of the whole report, titles of boxes over what fills them: a program that draws one thing over
     // another, each in its turn, does so all over the document.
     const found = withoutTraits(layered, covers, ({ page, over }) => ({ page, words: over, look: 'covered' }))
@@ -52,12 +52,17 @@ export const replacedText = defineDetector({
   },
 })
 
+/** A row of a table that is seen, with text of its own, ran over lines of another block: who replaces a line writes where it was. */
+function isPanel({ blends, words, over }: Cover): boolean {
+  const lines = new Set(words.map(({ baseline }) => Math.round(baseline)))
+  const isOnLine = over.some((word) =>
+    words.some((below) => Math.abs(below.baseline - word.baseline) <= 0.3 * below.sizePoints),
+  )
+  return !blends && lines.size > 1 && !isOnLine
+}
+
 /** A figure is exchanged for a figure: a heading that lies over one is a table too narrow for its words. */
 const isInPlaceOf = (instead: string, earlier: string): boolean =>
   instead !== '' && (hasDigit(instead) || !isFigures(earlier))
 
 const isFigures = (text: string): boolean => hasAmount(text) && !/\p{L}{2}/u.test(text)
-
-/** What a template has in the place of a value: `#NAME`, `{{date}}`, `<<total>>`, `____`. Whoever fills it in covers it. */
-const isPlaceholder = (text: string): boolean =>
-  /^(?:#[A-Z_]+|\{\{?[^{}]*\}?\}|<<?[^<>]*>>?|\[[^\]]*\]|[_.…]{3,})$/i.test(text.trim())

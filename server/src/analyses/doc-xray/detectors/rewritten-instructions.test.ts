@@ -128,3 +128,16 @@ test('behind the name of a library that saves files of others, who made the page
   assert.equal(saved({ hex: 0 }, null, allFonts), 'clear')
   assert.equal(saved({}, 'BankSuite 4'), 'inconclusive')
 })
+
+test('harmless: a program that places each character by itself writes it in hexadecimal, without brackets', () => {
+  const placed = { hex: 40, brackets: { tight: 0, loose: 0 } }
+  assert.equal(inspect('Apache FOP Version 2.8', placed).result, 'clear')
+  assert.equal(
+    inspect('Apache FOP Version 2.8', { ...placed, alone: 39, brackets: { tight: 1, loose: 0 } }).result,
+    'clear',
+  )
+  assert.equal(inspect('Apache FOP Version 2.8', { ...placed, brackets: { tight: 1, loose: 0 } }).result, 'flagged')
+  assert.equal(inspect('Apache FOP Version 2.8', { ...placed, hex: 0 }).result, 'flagged')
+  assert.equal(inspect('Apache FOP Version 2.8', { ...placed, brackets: { tight: 0, loose: 9 } }).result, 'flagged')
+  assert.equal(inspect('ReportLab PDF Library', placed).result, 'flagged')
+})

@@ -17,10 +17,13 @@ const crowded =
 /** These put each operator on a line of its own, but write every string in hexadecimal. */
 const hexadecimal = /^skia\/pdf|^pdfkit$|^pdfmake$|^weasyprint/i
 const hexShareMax = 0.5
+const nearlyAll = 0.97
 /** These put each operator on a line of its own as well, but write strings in hexadecimal only for fonts with many characters. */
 const literal = /^haru|^jspdf/i
 /** These as well, and write strings in either way. */
 const either = /^microsoft.{0,3} (?:word|excel|powerpoint)/i
+/** It places each character of a font with many of them by itself: alone on its line, in hexadecimal. What is in brackets shares its line. */
+const placing = /^apache fop/i
 const habits = [tight, crowded, hexadecimal, literal, either]
 /** It writes no zero before a point: `.5`. Its first releases, which have no milestone in their name, may. */
 const zeroless = /^skia\/pdf m\d/i
@@ -91,7 +94,9 @@ const declaresAllFonts = (fonts: readonly FontEvidence[]): boolean =>
 
 /** The program writes like that from the start. */
 function isHabit(producer: string, style: ContentStyle, fonts: readonly FontEvidence[]): boolean {
-  const { hex, shows } = style
+  const { hex, shows, alone, brackets } = style
+  if (placing.test(producer))
+    return hex >= nearlyAll * shows && brackets?.loose === 0 && brackets.tight <= shows - alone
   if (either.test(producer)) return !isLoose(style)
   if (zeroless.test(producer) && isZeroed(style)) return false
   if (hexadecimal.test(producer)) return hex >= hexShareMax * shows && !isLoose(style)

@@ -34,3 +34,17 @@ test('harmless: a save that adds who wrote the source, and keeps the program, is
 test('harmless: a library that adds itself behind the name of the program hides nobody', () => {
   assert.equal(inspect('BankSuite 4', 'BankSuite 4; modified using Sealer 2.1', 'info').result, 'clear')
 })
+
+test('harmless: a service puts its name in the place of the library; the program that made the page is still named', () => {
+  const saved = (producer: string, creator: string) => {
+    const second = madeBy(2, 'Billing Service', creator)
+    const objects = [{ kind: 'info' as const, written: 1, freed: 0, numbers: [4] }]
+    const revisions = [madeBy(1, producer, creator), { ...second, changes: { ...second.changes, objects } }]
+    return rewrittenMaker.inspect({ revisions }).result
+  }
+  assert.equal(saved('Qt 4.8.6', 'wkhtmltopdf 0.12.2.1'), 'clear')
+  // An editor, or a library that opens files of others, may have changed the page.
+  for (const producer of ['Adobe Acrobat Pro 2020', 'MuPDF 1.24.1', 'pdf-lib (https://example.org)'])
+    assert.equal(saved(producer, 'JasperReports Library 6.20'), 'flagged', producer)
+  assert.equal(saved('ReportLab PDF Library - www.reportlab.com', '(unspecified)'), 'flagged')
+})

@@ -2,6 +2,7 @@ import type { Revision } from '#documents/evidence.ts'
 import type { ObjectKind } from '#documents/history-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { isOfMakerOnly } from '../page/writers.ts'
 import { finding } from '../text.ts'
 
 /** A save that writes only these changes what the file says of itself. */
@@ -56,11 +57,19 @@ const makerOf = (revision: Revision | undefined): string =>
   [revision?.info?.producer, revision?.info?.creator].filter((name) => name).join(' / ')
 
 /** A name that was there is another now. One that is only added, also behind the first, hides nothing; all gone is another finding. */
-const isReplaced = (earlier: Revision, later: Revision): boolean =>
-  (['producer', 'creator'] as const).some((part) => {
+function isReplaced(earlier: Revision, later: Revision): boolean {
+  const replaced = (['producer', 'creator'] as const).filter((part) => {
     const [before, after] = [earlier.info?.[part], later.info?.[part]]
     return Boolean(before) && after?.startsWith(before ?? '') !== true
   })
+  return replaced.length > 0 && !isIssuerForLibrary(replaced, earlier)
+}
+
+/** A service puts its own name in the place of the library that wrote the file for the program, which is still named. */
+const isIssuerForLibrary = (replaced: readonly string[], { info }: Revision): boolean =>
+  replaced.join() === 'producer' && isOfMakerOnly(info?.producer ?? '') && isName(info?.creator ?? '')
 
 const isDescriptive = ({ changes }: Revision): boolean =>
   changes.objects.length > 0 && changes.pages.length === 0 && changes.objects.every(({ kind }) => descriptive.has(kind))
+
+const isName = (creator: string): boolean => /^\p{L}/u.test(creator) && !/unspecified|anonymous|unknown/i.test(creator)

@@ -16,6 +16,8 @@ const objectsMax = 2_000
 const drawnBeforeMin = 0.9
 /** Share of the patch that the text on it fills: a panel with a word on it is a design. */
 const filledMin = 0.35
+/** Edges that are no farther apart are one. */
+const flushPoints = 0.1
 
 export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
   const words = pageWords(page)
@@ -26,20 +28,65 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
     if (on.length === 0 || !hasColourOfGround(shape, shapes)) return []
     const text = around(on.map(({ box }) => box))
     if (shareWithin(shape.box, text) < filledMin || areaOf(text) > 2.5 * areaOf(shape.box)) return []
-    return [{ shape, words: on, text }]
+    return isDrawnAgain(on, shape, page) || isFlush(shape, shapes) ? [] : [{ shape, words: on }]
   })
   const patched = new Set(patches.flatMap((patch) => patch.words))
-  const others = words.filter((word) => !patched.has(word))
+  const others = words.filter((word) => !patched.has(word)).toSorted((one, other) => one.order - other.order)
   const painted = patches.filter(
-    ({ shape }) => others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin,
+    ({ shape, words: on }) =>
+      others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin && !isReadOn(on, others),
   )
-  const late = painted.map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
+  // A stamp apart from the text is no patch, and tells nothing of boxes within the text.
+  const late = painted
+    .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
+    .filter((patch) => isAmountPatch(patch) || isInText(patch, page))
   // Text boxes and cells of tables may each have a ground of their own. Panels of other colours are no peers of it.
   const fills = new Set(painted.map(({ shape }) => shape.fill))
   const alike = late.length === 0 ? [] : groundsOf(shapes).filter(({ fill }) => fills.has(fill))
   const grounds = alike.length - late.length
   return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
+
+/** What a program marks, such as the chosen row of a list, it draws once more as it was: nothing is hidden. */
+function isDrawnAgain(on: readonly Word[], { order, box }: DrawnObject, { words }: PageEvidence): boolean {
+  const below = words.filter((word) => word.order < order && word.invisible !== true && isCentredIn(word.box, box))
+  return textOf(below) === textOf(on)
+}
+
+const textOf = (words: readonly Word[]): string =>
+  words
+    .map(({ text }) => text)
+    .toSorted()
+    .join(' ')
+
+/** A part of a panel ends where the panel ends, across and down: it was laid out with it, not put over a word. */
+function isFlush({ order, box }: DrawnObject, shapes: readonly DrawnObject[]): boolean {
+  return shapes.some((panel) => {
+    if (panel.order >= order || !panel.opaque || shareWithin(box, panel.box) < 0.9) return false
+    const [left, top, right, bottom] = box.map((edge, at) => Math.abs(edge - (panel.box[at] ?? 0)) < flushPoints)
+    return (left || right) && (top || bottom)
+  })
+}
+
+/**
+ * Words of a text that are shaded in the colour of the page: drawn right after what is read before them, and right before what is
+ * read after them. `others` are not on boxes, in the order of drawing.
+ */
+function isReadOn(on: readonly Word[], others: readonly Word[]): boolean {
+  const drawn = on.toSorted((one, other) => one.order - other.order)
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  if (first === undefined || last === undefined) return false
+  const before = others.findLast(({ order }) => order < first.order)
+  const after = others.find(({ order }) => order > last.order)
+  return before !== undefined && after !== undefined && follows(before, first) && follows(last, after)
+}
+
+/** Further on the same line, or on the next one. */
+function follows(one: Word, other: Word): boolean {
+  const down = other.baseline - one.baseline
+  if (Math.abs(down) <= 0.3 * one.sizePoints) return other.box[0] >= one.box[2] - 1
+  return down > 0 && down <= 2 * one.sizePoints
+}
 
 /** Boxes as high as text that are not seen: of cells and of text boxes, or of somebody who paints text over. */
 export const groundsOf = (shapes: readonly DrawnObject[]): DrawnObject[] =>
