@@ -1,3 +1,4 @@
+import type { DateEvidence, SignatureEvidence } from '#documents/evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
@@ -17,14 +18,16 @@ export const rewrittenCreationDate = defineDetector({
     fr: 'Un document n’est créé qu’une fois. L’ancienne date est encore dans le fichier : quelqu’un l’a remplacée.',
     it: 'Un documento si crea una volta sola. La data precedente è ancora nel file: qualcuno l’ha sostituita.',
   },
-  needs: ['revisions'],
-  inspect({ revisions }) {
+  needs: ['revisions', 'signatures'],
+  inspect({ revisions, signatures }) {
     const dated = revisions.flatMap(({ number, info }) =>
       info?.creationDate?.instant ? [{ number, date: info.creationDate }] : [],
     )
     const [first] = dated
     if (first === undefined) return cannotTell(missing.creationDate)
-    const changed = dated.find(({ date }) => surelyDiffer(first.date, date, minuteMs))
+    const changed = dated.find(
+      ({ number, date }) => surelyDiffer(first.date, date, minuteMs) && !isDayOfSigning(number, date, signatures),
+    )
     if (changed === undefined) return flagAny([])
     const [before, after] = [saidDate(first.date), saidDate(changed.date)]
     return flagAny([
@@ -36,3 +39,13 @@ export const rewrittenCreationDate = defineDetector({
     ])
   },
 })
+
+/** Some who issue a document date it when they sign it: the signature vouches for the day, and holds. */
+const isDayOfSigning = (number: number, date: DateEvidence, signatures: readonly SignatureEvidence[]): boolean =>
+  signatures.some(
+    ({ revision, claimedTime, verification }) =>
+      revision === number &&
+      verification.integrity.status === 'intact' &&
+      claimedTime !== null &&
+      !surelyDiffer(claimedTime, date, minuteMs),
+  )

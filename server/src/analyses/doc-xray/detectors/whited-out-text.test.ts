@@ -69,3 +69,15 @@ test('harmless: cells that have a ground each cut off the words of the cell besi
   assert.equal(result('PERMANENT', [cell]), 'flagged')
   assert.equal(result('1.250,00'), 'flagged')
 })
+
+test('harmless: a panel that was painted for what is on it lies over a field of the report; an amount or a late box still counts', () => {
+  const hidden = (text: string, order: number) =>
+    word(text, { left: 250, baseline: baselineOf(3) }, { order: -2, coveredBy: { order, share: 1 } })
+  const panel = (order: number) => box([39, baselineOf(2) - 10, 560, baselineOf(4) + 4], order)
+  const result = (text: string, order: number) =>
+    whitedOutText.inspect({ pages: [page([...statementWith(0, {}), hidden(text, order)], { drawn: [panel(order)] })] })
+      .result
+  assert.equal(result('01/04/2025', -1), 'clear')
+  assert.equal(result('1.250,00', -1), 'flagged')
+  assert.equal(result('01/04/2025', 90), 'flagged')
+})

@@ -1,6 +1,8 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { pageWords } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
+import { isCentredIn } from '../page/boxes.ts'
 import { type Cover, coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { groundsOf } from '../page/patches.ts'
@@ -13,6 +15,7 @@ const perPageMax = 10
 const shapesMax = 2_000
 /** An amount with its currency and its label; sentences that name one are advertising. */
 const figureWordsMax = 5
+const panelWordsMin = 5
 
 export const whitedOutText = defineDetector({
   typeCode: 'whitedOutText',
@@ -36,7 +39,11 @@ export const whitedOutText = defineDetector({
     if (layered.length === 0) return cannotTell(missing.textLayer)
     const covers = layered.flatMap((page) => {
       const found = coversOf(page).filter(
-        (cover) => cover.instead === '' && cover.blends && (saysFigures(cover.earlier) || isBesideAmount(cover, page)),
+        (cover) =>
+          cover.instead === '' &&
+          cover.blends &&
+          (saysFigures(cover.earlier) || isBesideAmount(cover, page)) &&
+          !isPanel(cover, page),
       )
       return found.length > perPageMax ? found.filter(({ earlier }) => hasAmount(earlier)) : found
     })
@@ -58,6 +65,13 @@ export const whitedOutText = defineDetector({
     )
   },
 })
+
+/** Painted before most of the page was written, for what is on it: a field of a report lies beneath by mistake. No amount does. */
+function isPanel({ earlier, object }: Cover, page: PageEvidence): boolean {
+  const later = pageWords(page).filter(({ order }) => order > object.order)
+  const on = later.filter(({ box }) => isCentredIn(box, object.box))
+  return !hasAmount(earlier) && on.length >= panelWordsMin && later.length >= pageWords(page).length / 2
+}
 
 const saysFigures = (text: string): boolean => /\d\D?\d/.test(text)
 
