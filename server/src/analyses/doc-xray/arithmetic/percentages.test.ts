@@ -76,3 +76,8 @@ test('harmless: without a subtotal the row above the rate is the last item only'
   // Neither the items above nor any figure make the difference.
   assert.equal(inspect(row('Setup', '150.00'), row('Consulting', '1,300.00'), ...total), 'flagged')
 })
+
+test('harmless: the digits of a rate are set apart, as the letters before them', () => {
+  assert.notEqual(discount('R e m i s e 1 8 %').result, 'flagged')
+  assert.equal(discount('R e m i s e 8 %').result, 'flagged')
+})

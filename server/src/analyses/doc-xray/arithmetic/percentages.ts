@@ -134,6 +134,8 @@ function isRound(meant: number, baseCents: number): boolean {
 function rateIn({ line: { words } }: TableRow): { rate: number; text: string; box: Box } | undefined {
   const found = words.flatMap(({ text, box }, at) => {
     const next = words[at + 1]
+    // `T V A  1 9 %`: digits that are set apart may be one number.
+    if (/^\d+$/.test(words[at - 1]?.text ?? '')) return []
     const written = /%$/.test(text) ? text : next?.text === '%' ? `${text} %` : ''
     const [, rate] = rated.exec(written) ?? []
     const right = written === text ? box[2] : (next?.box[2] ?? box[2])
