@@ -55,6 +55,14 @@ testBounds('how likely some number hits the result', [
   bound('step', (cents: number) => stepOf([{ cents }]), [100_000, 100_000], [100_100, 100], [100_101, 1]),
   bound('chance', (result: number) => Number(chanceOf(sum([1_01], result)).toFixed(6)), [10_01, 0.000_999], [1, 1]),
   bound(
+    'chance of round amounts',
+    (round: number) => chanceOf(sum([round, 3 * round], 4 * round)) * (400_000 / round),
+    [100_000, 1],
+    [10_000, 10],
+    [1_000, 100],
+    [100, 1_000],
+  ),
+  bound(
     'tolerance',
     (tolerance: number) => chanceOf({ ...sum([1_01], 10_00), toleranceCents: tolerance }),
     [2, 0.005],
@@ -146,7 +154,7 @@ const cross = (count: number) => {
     0,
     origin(twelve),
   )
-  const held = times(count, () => sum([1_00, 2_00], 3_00, twelve))
+  const held = times(count, (at) => sum([1_00 + at, 2_00], 3_00 + at, twelve))
   return isCertain(
     { figures: [failed.result], failed: [failed], changeCents: 50_00 } as Misfit,
     { holding: held } as never,

@@ -56,7 +56,7 @@ testBounds('a total whose words say what it is made of is doubtful', [
 const acrossBy = (grouping: string) =>
   certain(
     [sum('total', grouping, [100_00, 3_17], 105_17)],
-    times(6, () => sum('total', grouping, [10_00, 2_00], 12_00)),
+    times(6, (at) => sum('total', grouping, [10_00 + at, 2_00], 12_00 + at)),
   )
 testBounds('sums across prove one another', [
   bound(
@@ -134,19 +134,19 @@ testBounds('a figure of an invoice is certainly wrong', [
 const across = (rows: number) =>
   certain(
     [sum('total', 'columns', [100_00, 20_00], 125_00)],
-    times(rows, () => sum('total', 'columns', [1_00, 2_00], 3_00)),
+    times(rows, (at) => sum('total', 'columns', [1_00 + at, 2_00], 3_00 + at)),
   )
 testBounds('a figure of three columns is certainly wrong', [bound('rows that come out', across, [6, true], [5, false])])
 
 /** A figure on a line, in a column of figures. */
 const placed = (cents: number, line: number, column: number) =>
   figure(cents, { box: [column * 100, line * 14, column * 100 + 50, line * 14 + 10] })
-type Rows = { rows?: number; alike?: number; columns?: number; covered?: number }
-/** A total of so many rows that fails, and comes out in so many other columns, in which it has so many of the rows. */
-function certainTotal({ rows = 2, alike = 1, columns = 1, covered = rows }: Rows) {
+type Rows = { rows?: number; alike?: number; columns?: number; covered?: number; grown?: number }
+/** A total of so many rows that fails, and comes out in so many other columns, in which it has so many of the rows, `grown` from column to column. */
+function certainTotal({ rows = 2, alike = 1, columns = 1, covered = rows, grown = 13_13 }: Rows) {
   const lines: Partial<Origin> = { lines: new Set(), isNamed: true }
   const inColumn = (column: number, count: number, off = 0) => {
-    const terms = times(count, (at) => placed(1_003_07 + at * 77_11, at, column))
+    const terms = times(count, (at) => placed(1_003_07 + at * 77_11 + column * grown, at, column))
     const result = placed(
       terms.reduce((all, { cents }) => all + cents, off),
       rows,
@@ -177,6 +177,13 @@ testBounds('a total is certainly wrong', [
     [2, false],
   ),
   bound('columns in which it comes out', (alike: number) => certainTotal({ alike, columns: 6 }), [2, true], [1, false]),
+  // As in a budget that is carried on from year to year.
+  bound(
+    'columns with the same amounts, which count once',
+    (grown: number) => certainTotal({ alike: 2, columns: 6, grown }),
+    [1, true],
+    [0, false],
+  ),
   bound('rows that count there', (covered: number) => certainTotal({ rows: 3, covered }), [2, true], [1, false]),
 ])
 

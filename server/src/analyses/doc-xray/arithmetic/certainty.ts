@@ -45,7 +45,7 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   if (origin === undefined || !isOneStyle([result, ...terms.map(({ figure }) => figure)]) || !isInScale(sum))
     return false
   if (origin.isContradicted || isAmongDeductions(sum)) return false
-  const alike = holding.filter((other) => other.origin?.grouping === origin.grouping)
+  const alike = differing(holding.filter((other) => other.origin?.grouping === origin.grouping))
   // Two figures that make a third in one more of many columns may do so by chance: a trial balance has many of them.
   if (
     origin.lines !== undefined &&
@@ -59,6 +59,17 @@ function isCertainTotal(sum: Sum, holding: readonly Sum[], pages: readonly PageE
   const chance = alike.reduce((product, other) => product * chanceOf(other), origin.tried)
   if (alike.length === 0 || chance > groupingChanceMax || !areProvenRows(sum, alike)) return false
   return isProvenColumn(sum, holding) && isWholeReading(sum, pages)
+}
+
+/** The same amounts in the next column, as those of a budget that is carried on, come out together or not at all: they are one sum. */
+function differing(sums: readonly Sum[]): Sum[] {
+  const kept = new Map(
+    sums.map((sum) => [
+      JSON.stringify([sum.result.cents, sum.terms.map(({ figure, factor }) => figure.cents * factor)]),
+      sum,
+    ]),
+  )
+  return [...kept.values()]
 }
 
 /** `(430) (194) (236)`: costs in a list of costs are taken from what stands above, and not from one another. */
