@@ -127,14 +127,25 @@ function monthOrYear(head: readonly Text[], { monthLanguage }: Written): Period 
   return yearIn(head)
 }
 
+/** Behind a day within a sentence; what a movement is called begins with a capital or a number. */
+const goesOn = /^\s*(?:[.,;:)]|\p{Ll})/u
+/** An amount with its decimals, as every movement of an account has one. */
+const moved = /\d[.,]\d{2}(?![\d.,/])/
+
 /** Of an account without a stated period: from the first to the last day on which lines begin. */
 function transactionsPeriod(pages: readonly ReadPage[], { order, monthLanguage }: Written): Period | undefined {
-  const days = pages
+  const dated = pages
     .flatMap(({ lines }) => lines)
-    .flatMap(({ text }) => datesIn(text, order, monthLanguage).slice(0, 1))
+    .flatMap(({ text }) =>
+      datesIn(text, order, monthLanguage)
+        .slice(0, 1)
+        .map((date) => ({ ...date, text })),
+    )
     .filter(({ start }) => start < 4)
-    .map(({ day }) => day)
-    .toSorted()
+  const movements = dated.filter(({ text, end }) => moved.test(text.slice(end)))
+  // A sentence of a notice that is broken before a day begins with one as well.
+  const listed = movements.length < 3 ? dated.filter(({ text, end }) => !goesOn.test(text.slice(end))) : movements
+  const days = listed.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
   if (days.length < 3 || first === undefined || last === undefined) return undefined
   if (first.slice(0, 7) !== last.slice(0, 7))

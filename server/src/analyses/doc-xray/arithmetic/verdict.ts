@@ -3,6 +3,7 @@ import { isCertain, isLikely } from './certainty.ts'
 import { diagnose, type Misfit } from './diagnosis.ts'
 import type { SumKind } from './sum.ts'
 import { isSurelyRead } from './surely-read.ts'
+import { isOfWholeStatement } from './whole-statements.ts'
 
 /** How much a figure that does not fit says. */
 export type Verdict = {
@@ -27,7 +28,9 @@ const readHoldingMin = 8
 export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdict {
   const diagnosis = diagnose(pages)
   const holding = diagnosis.holding.filter((sum) => sum.kind === kind)
-  const misfits = diagnosis.misfits.filter(({ failed }) => failed[0]?.kind === kind)
+  const misfits = diagnosis.misfits.filter(
+    (misfit) => misfit.failed[0]?.kind === kind && !isOfWholeStatement(misfit, pages),
+  )
   const tried = holding.length + diagnosis.failed.filter((sum) => sum.kind === kind).length
   const seen = new Set(pages.filter(({ textFrom }) => textFrom === 'ocr').map(({ number }) => number))
   const [read, printed] = [
