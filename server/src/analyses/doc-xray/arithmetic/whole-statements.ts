@@ -1,5 +1,6 @@
 import type { BankStatement } from '#documents/figures/bank/bank-reading.ts'
 import { readPages } from '#documents/figures/bank/read-pages.ts'
+import { isOfHead } from '#documents/figures/bank/told-faults.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import type { Misfit } from './diagnosis.ts'
@@ -15,14 +16,17 @@ const movementsMin = 5
 export const isOfWholeStatement = ({ failed }: Misfit, pages: readonly PageEvidence[]): boolean =>
   failed.every(({ kind, result }) => kind === 'balance' && closings(pages).some((closing) => isAt(closing, result)))
 
-const closings = once((pages: readonly PageEvidence[]) =>
-  readPages({ pages: [...pages] })
-    .statements.filter(isWhole)
-    .flatMap(({ closing }) => (closing === null ? [] : [closing])),
-)
+const closings = once((pages: readonly PageEvidence[]) => {
+  const { statements, problems } = readPages({ pages: [...pages], classification: null })
+  // A currency or a number of the account that is not printed takes nothing from the lines.
+  const isHeadOnly = problems.every(({ code }) => isOfHead(code))
+  return statements
+    .filter((statement) => isWhole(statement) && (statement.sanity.percentage === 100 || isHeadOnly))
+    .flatMap(({ closing }) => (closing === null ? [] : [closing]))
+})
 
 const isWhole = ({ sanity, opening, transactions, readFrom }: BankStatement): boolean =>
-  sanity.percentage === 100 &&
+  sanity.percentage !== null &&
   sanity.failures.length === 0 &&
   opening !== null &&
   transactions.length >= movementsMin &&
