@@ -163,6 +163,8 @@ test('lines that end before the declared period does are no difference; lines of
 test('days are parted by whatever their font calls a hyphen', () => {
   const lines = pages(['Exercice couvrant la période du 01−01−2024 au 31−12−2024'])
   assert.equal(periodAndDate(lines, 'certified_financial_statement', 'fr').period?.to, '2024-12-31')
+})
+
 test('days at the begin of a broken sentence do not lengthen the period of the movements', () => {
   const movements = ['02/03/2024 CARTE 12,50', '11/03/2024 VIREMENT 300,00', '28/03/2024 RETRAIT 40,00']
   const notice = '04/05/2024. Elles seront disponibles en agence'
