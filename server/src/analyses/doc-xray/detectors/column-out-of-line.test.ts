@@ -97,3 +97,16 @@ test('harmless: amounts are in line with the letters behind them; one that is ap
   assert.equal(inspect(marked(0)).result, 'clear')
   assert.equal(inspect(marked(-1.2)).result, 'flagged')
 })
+
+test('harmless: a total ends where the amounts end with the minus behind them; one that ends elsewhere is found', () => {
+  const minus = 2.4
+  const withMinus = (count: number, points: number) => {
+    const signed = Array.from({ length: count }, (_none, at) =>
+      word(`${at + 2}4,06-`, { right: amountRight + minus, baseline: baselineOf(at) + 7 }, { order: 90 + at }),
+    )
+    return inspect([...statementWith(amountAt(3), { box: moved(points).box }), ...signed]).result
+  }
+  assert.equal(withMinus(3, minus), 'clear')
+  assert.equal(withMinus(2, minus), 'flagged')
+  assert.equal(withMinus(3, 1.2), 'flagged')
+})

@@ -16,6 +16,8 @@ const onGridPoints = 0.02
 const reckonedShare = 0.015
 /** Of the size of the font, at most: by how much pairs of digits are drawn closer together. */
 const kernedMaxShare = 0.15
+/** Amounts that end with their sign, before the place where they end is an edge of the column. */
+const signedMin = 3
 const sameBeginPoints = 0.05
 /** Beyond it the amount belongs to another column. */
 const offMaxPoints = 12
@@ -70,6 +72,10 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     sameEdgePoints,
   )
   if (begins !== undefined && begins.count > usual.count) return []
+  const outer = mostCommonNumber(
+    column.filter((cell) => !ending.includes(cell)).map(({ box }) => box[2]),
+    sameEdgePoints,
+  )
   const inLine = ending.filter(({ box }) => Math.abs(box[2] - usual.value) <= 2 * sameEdgePoints)
   const offMin = Math.max(offMinPoints, gridOf(ending))
   const usualWidth = median(inLine.map(widthOf))
@@ -78,7 +84,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
-    if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine)) return []
+    if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine) || isAtEdge(cell, outer)) return []
     return [{ cell, off }]
   })
 }
@@ -125,6 +131,10 @@ const isLike = (one: Mark, other: Mark | undefined): boolean =>
   other !== undefined &&
   Math.abs(one.gap - other.gap) <= sameEdgePoints &&
   Math.abs(one.end - other.end) <= sameEdgePoints
+
+/** Where amounts end with their sign (`924,06-`): a total that leaves no room for one ends there without it. */
+const isAtEdge = ({ box }: Cell, outer: { value: number; count: number } | undefined): boolean =>
+  outer !== undefined && outer.count >= signedMin && Math.abs(box[2] - outer.value) <= sameEdgePoints
 
 const middleOf = ({ box }: Cell): number => (box[0] + box[2]) / 2
 
