@@ -168,3 +168,13 @@ test('harmless: a page whose fields are drawn in no order has no amount that is 
   assert.equal(inspect(last(fields((row, column) => 4 * row + column))).result, 'flagged')
   assert.equal(inspect(last(fields(drawnAs))).result, 'clear')
 })
+
+test('harmless: a number in brackets without groups and decimals is a reference; a loss that was written last is found', () => {
+  const late = (text: string) => [
+    word('Customer', { left: 40, baseline: 90 }, { order: 0 }),
+    ...statement(),
+    word(text, { left: 100, baseline: 90 }, { order: 99 }),
+  ]
+  assert.equal(inspect(late('(4295410)')).result, 'clear')
+  assert.equal(inspect(late('(4.295.410)')).result, 'flagged')
+})

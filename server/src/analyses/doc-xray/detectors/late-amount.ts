@@ -80,11 +80,14 @@ function partsOf(words: readonly Word[]): number {
   return amountsOf({ words: sorted }).reduce((count, { first, last }) => count - (last - first), words.length)
 }
 
+/** `(4295410)`: in brackets, without groups and decimals; a loss is written as the other amounts are. */
+const reference = /^\(\d{5,}\)$/
+
 /** Amounts and account numbers. Page numbers and the dates of stamps are written last by many. */
 function numbersAmong(words: readonly Word[]): Word[][] {
   const sorted = words.toSorted((one, other) => one.box[0] - other.box[0])
   const amounts = amountsOf({ words: sorted })
-    .filter(({ plain, text }) => !plain && /\d{2}/.test(text))
+    .filter(({ plain, text }) => !plain && /\d{2}/.test(text) && !reference.test(text))
     .map(({ first, last }) => sorted.slice(first, last + 1))
   const isAccount = iban.test(sorted.map(({ text }) => text).join(''))
   return isAccount ? [sorted] : amounts
