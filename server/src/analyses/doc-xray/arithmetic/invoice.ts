@@ -4,7 +4,7 @@ import { apartTotals } from './invoice-totals.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import { type LinesOn, moneyOn, unassigned } from './unassigned.ts'
 
-const ratePattern = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,4})?) ?%/
+const ratePattern = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,4})?) ?%/g
 
 const charactersMax = 300
 
@@ -48,9 +48,13 @@ function totalsOf(
   const added = (figures: readonly Figure[]) => figures.map((figure) => ({ figure, factor: 1 }))
   const between = unassigned([net, tax, gross], lines, linesOn)
   const sums = [sumOf('invoice', added([net, tax]), gross, 2, { ...originOf('gross', near), between })]
-  const rate = Number((ratePattern.exec(rows[1].line.text)?.groups?.rate ?? '').replace(',', '.'))
+  const rates = [...rows[1].line.text.matchAll(ratePattern)].map(({ groups }) =>
+    Number(groups?.rate?.replace(',', '.')),
+  )
+  const [rate = 0] = rates
   const isNamed = taxable.test(rows[0].label)
-  if (rate > 0)
+  // A tax of two rates is that of neither.
+  if (rate > 0 && rates.length === 1)
     sums.push(sumOf('invoice', [{ figure: net, factor: rate / 100 }], tax, 2, { ...originOf('tax', near), isNamed }))
   const below = lines.filter(({ page, box }) => page < net.page || (page === net.page && box[1] < net.box[1]))
   if (below.length > 0) sums.push(sumOf('invoice', added(below), net, 2, originOf('lines', near)))

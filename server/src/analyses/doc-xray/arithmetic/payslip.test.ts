@@ -142,3 +142,14 @@ test('harmless: the net pay of the year, what is paid besides, and what is paid 
   assert.notEqual(inspect(...made, paid, row('Reiskosten', '120,00'), row('Netto loon', '1.618,56')), 'flagged')
   assert.notEqual(inspect(...made, paid, row('Netto loon', '1.000,00')), 'flagged')
 })
+
+test('harmless: costs that are paid back, a second payment with a calculation of its own, and the pay of the month before', () => {
+  const paid = row('Netto loon', '1.498,56')
+  assert.notEqual(
+    inspect(...made, paid, row('Reiskosten', '82,40'), row('Hotel', '133,15'), row('Netto loon', '1.714,11')),
+    'flagged',
+  )
+  const bonus = [row('Eindejaarsuitkering', '1.948,71'), row('Bijzonder tarief', '211,10')]
+  assert.notEqual(inspect(...made, paid, ...bonus, row('Netto loon', '1.737,61')), 'flagged')
+  assert.notEqual(inspect(...made, paid, row('Vorige periode', ''), row('Netto loon', '1.555,20')), 'flagged')
+})

@@ -5,13 +5,13 @@ import { headingOver, plainWords } from '../page/labels.ts'
 export type PageLine = { page: number; line: Line }
 export type Placed = { row: PageLine; amount: Amount; label: string }
 
-/** What the year has made so far bears the same words, and what is paid to a second account is less. */
-const ofTheYear =
-  /\b(?:cumul\w*|annee|annuel\w*|year|ytd|to date|jahr\w*|aufgelaufen\w*|jaar\w*|t\/m|progressiv\w*|annu[oi]|anno|acumulad\w*|anual\w*|ano)\b/
+/** What the year has made so far, or another month, bears the same words, and what is paid to a second account is less. */
+const ofOtherTime =
+  /\b(?:previous|last month|precedente?|vormonat\w*|vorige|anterior|cumul\w*|annee|annuel\w*|year|ytd|to date|jahr\w*|aufgelaufen\w*|jaar\w*|t\/m|progressiv\w*|annu[oi]|anno|acumulad\w*|anual\w*|ano)\b/
 
 /**
  * What is paid stands at the end of the table and once more below it, in large type, with the same words before it or above it. An
- * amount that is more there, by nothing that is printed, is the one that was made for the reader.
+ * amount that is more there, with none between the two that may have been added or paid besides, is the one that was made for the reader.
  */
 export function payAgain(
   lines: readonly PageLine[],
@@ -23,9 +23,10 @@ export function payAgain(
   const [start, end, ...more] = paid
   if (start === undefined || end === undefined || more.length > 0 || start.one.row === end.one.row) return undefined
   if (start.one.label !== end.one.label || start.one.amount.cents >= end.one.amount.cents) return undefined
+  if (end.at !== start.at + 1) return undefined
   const off = end.one.amount.cents - start.one.amount.cents
   if (placed.some(({ amount }) => Math.abs(amount.cents) === off)) return undefined
-  if (lines.some(({ line }) => ofTheYear.test(plainWords(line.words)))) return undefined
+  if (lines.some(({ line }) => ofOtherTime.test(plainWords(line.words)))) return undefined
   return { first: placed[start.at] as Placed, again: placed[end.at] as Placed }
 }
 

@@ -38,3 +38,13 @@ test('harmless: lines that are free of tax, and a sum that is not called the bas
     'flagged',
   )
 })
+
+test('harmless: a tax of two rates that are printed beside each other', () => {
+  // 22 % of the first and the last line, 10 % of the other.
+  for (const label of ['IVA 22 % / 10 %', 'IVA (22% e 10%)'])
+    assert.notEqual(
+      inspect(row('Imponibile', '2.800,60'), row(label, '493,37'), row('Totale documento', '3.293,97')),
+      'flagged',
+      label,
+    )
+})

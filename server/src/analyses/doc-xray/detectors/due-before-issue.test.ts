@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { page, word } from '#test/support/doc-xray-page.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { dueBeforeIssue } from './due-before-issue.ts'
 
 /** Each line is words at places: `40:Date`. */
@@ -110,4 +111,15 @@ test('Portuguese names of the days are known', () => {
   assert.equal(inspect('40:Data 65:10/11/2025 300:Vencimento 360:02/11/2025').result, 'flagged')
   assert.equal(inspect('40:Data 65:10/11/2025 300:Vencimento 360:10/12/2025').result, 'clear')
   assert.equal(inspect('40:Data 65:de 80:emissão 130:10/11/2025 300:Pagar 330:até 360:02/11/2025').result, 'flagged')
+})
+
+test('harmless: a reminder is written when the day to pay is past; an invoice may speak of reminders', () => {
+  const asked = (title: string) => {
+    const lines = [title, 'Date: 20/03/2024', 'Invoice 417', 'Due date: 13/02/2024']
+    return dueBeforeIssue.inspect({ pages: [printedPage(lines.map((text) => [{ text, left: 40 }]))] }).result
+  }
+  for (const title of ['Payment reminder', 'First reminder - invoice 417', 'Aviso de cobrança', '2. Mahnung'])
+    assert.equal(asked(title), 'inconclusive', title)
+  assert.equal(asked('Invoice'), 'flagged')
+  assert.equal(asked('For every reminder that we have to send we charge a fee of 15 pounds'), 'flagged')
 })

@@ -1,6 +1,9 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { issueDaysIn, labelledDays } from '../chronology/labelled-days.ts'
 import { defineDetector } from '../detector.ts'
+import { plainWords } from '../page/labels.ts'
 import { cannotTell, finding } from '../text.ts'
 
 export const dueBeforeIssue = defineDetector({
@@ -30,6 +33,12 @@ export const dueBeforeIssue = defineDetector({
         fr: 'le document n’imprime pas exactement une date d’émission et une échéance',
         it: 'il documento non riporta esattamente una data di emissione e una scadenza',
       })
+    if (isReminder(pages))
+      return cannotTell({
+        en: 'the document is a reminder, which is written after the due date',
+        fr: 'le document est une relance, écrite après l’échéance',
+        it: 'il documento è un sollecito, scritto dopo la scadenza',
+      })
     const [issue] = issued
     if (issue === undefined) return clear
     const isBefore = ({ days }: { days: readonly string[] }) =>
@@ -51,3 +60,14 @@ export const dueBeforeIssue = defineDetector({
     )
   },
 })
+
+const reminder =
+  /\b(?:reminder|overdue|past due|final notice|(?:zahlungs)?erinnerung|(?:letzte )?mahnung|rappel|relance|mise en demeure|sollecito|diffida|recordatorio|requerimiento de pago|aanmaning|(?:betalings)?herinnering|aviso de cobranca|lembrete)\b/
+const titleWordsMax = 5
+
+/** By its title: what it asks for was due before it was written. In a sentence of an invoice the word says what may come. */
+const isReminder = (pages: readonly PageEvidence[]): boolean =>
+  pages
+    .slice(0, 1)
+    .flatMap((page) => shownLines(page))
+    .some(({ words }) => words.length <= titleWordsMax && reminder.test(plainWords(words)))

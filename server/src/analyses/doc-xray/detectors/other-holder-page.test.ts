@@ -59,6 +59,10 @@ test('harmless: running heads of one company, of a group, of chapters, and of a 
   const own = 'Northgate Ltd - Accounts'
   assert.notEqual(accounts(own, own, own).result, 'flagged')
   assert.notEqual(accounts(own, 'Northgate Foods GmbH - Accounts', own).result, 'flagged')
+  assert.notEqual(
+    accounts('KRV Holding AG - Anhang', 'KRV Strom GmbH - Anhang', 'KRV Holding AG - Anhang').result,
+    'flagged',
+  )
   assert.notEqual(accounts(own, 'Whitby Ltd - Tax computation', own).result, 'flagged')
   assert.notEqual(accounts('Northgate Ltd and Whitby Ltd', own, 'Whitby Ltd - Accounts', own).result, 'flagged')
   // Nothing says of two pages which of them is the stranger.

@@ -26,8 +26,9 @@ test('without a creation date it cannot tell', () => {
 })
 
 test('harmless: who issues a document dates it when it is signed; another day than that of an intact signature is found', () => {
-  const revisions = ['D:20190430175746Z', 'D:20250124172508Z'].map((text, index) => revision(index + 1, text))
-  const signed = (time: string | undefined, status: 'intact' | 'broken') => {
+  const [printed, issued] = ['D:20190430175746Z', 'D:20250124172508Z']
+  const signed = (time: string | undefined, status: 'intact' | 'broken', ...later: string[]) => {
+    const revisions = [printed, issued, ...later].map((text, index) => revision(index + 1, text))
     const one = signedAt('2025-01-24T17:25:08.000Z')
     const claimedTime = revision(2, time).info?.creationDate ?? null
     const verification = { ...one.verification, integrity: { status, reasons: [] } }
@@ -37,6 +38,9 @@ test('harmless: who issues a document dates it when it is signed; another day th
     }).result
   }
   assert.equal(signed('D:20250124172508Z', 'intact'), 'clear')
+  // A time stamp that is added later keeps the date; another date is found all the same.
+  assert.equal(signed('D:20250124172508Z', 'intact', issued), 'clear')
+  assert.equal(signed('D:20250124172508Z', 'intact', 'D:20240124172508Z'), 'flagged')
   assert.equal(signed('D:20250301172508Z', 'intact'), 'flagged')
   assert.equal(signed('D:20250124172508Z', 'broken'), 'flagged')
   assert.equal(signed(undefined, 'intact'), 'flagged')

@@ -40,11 +40,11 @@ export const rewrittenCreationDate = defineDetector({
   },
 })
 
-/** Some who issue a document date it when they sign it: the signature vouches for the day, and holds. */
+/** Some who issue a document date it when they sign it, and add to it later: the signature vouches for the day, and holds. */
 const isDayOfSigning = (number: number, date: DateEvidence, signatures: readonly SignatureEvidence[]): boolean =>
   signatures.some(
     ({ revision, claimedTime, verification }) =>
-      revision === number &&
+      revision <= number &&
       verification.integrity.status === 'intact' &&
       claimedTime !== null &&
       !surelyDiffer(claimedTime, date, minuteMs),

@@ -47,4 +47,6 @@ test('harmless: a service puts its name in the place of the library; the program
   for (const producer of ['Adobe Acrobat Pro 2020', 'MuPDF 1.24.1', 'pdf-lib (https://example.org)'])
     assert.equal(saved(producer, 'JasperReports Library 6.20'), 'flagged', producer)
   assert.equal(saved('ReportLab PDF Library - www.reportlab.com', '(unspecified)'), 'flagged')
+  // No program is named, but the library twice.
+  assert.equal(saved('PDFKit', 'PDFKit'), 'flagged')
 })

@@ -66,8 +66,10 @@ function isReplaced(earlier: Revision, later: Revision): boolean {
 }
 
 /** A service puts its own name in the place of the library that wrote the file for the program, which is still named. */
-const isIssuerForLibrary = (replaced: readonly string[], { info }: Revision): boolean =>
-  replaced.join() === 'producer' && isOfMakerOnly(info?.producer ?? '') && isName(info?.creator ?? '')
+function isIssuerForLibrary(replaced: readonly string[], { info }: Revision): boolean {
+  const [library, program] = [info?.producer ?? '', info?.creator ?? '']
+  return replaced.join() === 'producer' && isOfMakerOnly(library) && isName(program) && !isOfMakerOnly(program)
+}
 
 const isDescriptive = ({ changes }: Revision): boolean =>
   changes.objects.length > 0 && changes.pages.length === 0 && changes.objects.every(({ kind }) => descriptive.has(kind))

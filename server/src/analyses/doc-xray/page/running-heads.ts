@@ -9,8 +9,7 @@ const headShare = 0.12
 const samePlacePoints = 6
 const lineMax = 200
 const pagesMax = 40
-/** Shorter words are articles and legal forms. */
-const wordMin = 4
+const nameMin = 4
 
 /** The company that the first line of a page names before what the document is: `Northgate Ltd - Annual accounts`. */
 type Head = { page: PageEvidence; name: string; title: string; box: Box }
@@ -20,7 +19,7 @@ const headOf = once((page: PageEvidence): Head | undefined => {
   const [line] = shownLines(page)
   if (line === undefined || line.box[3] > headShare * page.heightPoints) return undefined
   const [name = '', title = ''] = line.text.slice(0, lineMax).split(/ [-–—|·] /)
-  if (!bearsLegalForm(name) || bareName(name).length < wordMin || !/\p{L}{3}/u.test(title)) return undefined
+  if (!bearsLegalForm(name) || bareName(name).length < nameMin || !/\p{L}{3}/u.test(title)) return undefined
   return { page, name, title: plainText(title), box: line.box }
 })
 
@@ -33,20 +32,23 @@ export type ForeignHead = { page: PageEvidence; name: string; other: Head }
 export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
   const stretch = pages.slice(0, pagesMax)
   const heads = stretch.flatMap((page) => headOf(page) ?? [])
+  const names = new Set(heads.map(({ name }) => name))
+  if (names.size < 2) return []
+  const naming = new Map([...names].map((name) => [name, pagesNaming(stretch, name)]))
   return heads.flatMap(({ page, name, title, box }) => {
     const other = heads.find(
       (head) =>
         head.title === title &&
         isSamePlace(head.box, box) &&
         !haveOneWord(head.name, name) &&
-        pagesNaming(stretch, head.name).length > 1,
+        (naming.get(head.name) ?? 0) > 1,
     )
-    return other !== undefined && pagesNaming(stretch, name).length === 1 ? [{ page, name, other }] : []
+    return other !== undefined && naming.get(name) === 1 ? [{ page, name, other }] : []
   })
 }
 
-const pagesNaming = (pages: readonly PageEvidence[], name: string): readonly PageEvidence[] =>
-  pages.filter((page) => linesNaming([page], [name], 1).length > 0)
+const pagesNaming = (pages: readonly PageEvidence[], name: string): number =>
+  pages.filter((page) => linesNaming([page], [name], 1).length > 0).length
 
 const isSamePlace = (one: Box, other: Box): boolean =>
   Math.abs(one[1] - other[1]) <= samePlacePoints &&
@@ -56,5 +58,5 @@ function haveOneWord(one: string, other: string): boolean {
   const words = bareName(one).split(' ')
   return bareName(other)
     .split(' ')
-    .some((word) => word.length >= wordMin && words.includes(word))
+    .some((word) => words.includes(word))
 }
