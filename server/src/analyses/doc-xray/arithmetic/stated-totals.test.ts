@@ -145,6 +145,16 @@ test('what is to be paid is no more than the total above it, where nothing is pr
   assert.notEqual(asked('Total a pagar', '500,00 EUR'), 'flagged')
   assert.notEqual(asked('Total a pagar', '1.251,34 EUR', priced('Saldo anterior', '183,61 EUR')), 'flagged')
   assert.notEqual(asked('Total anual', '1.251,34 EUR'), 'flagged')
+  // Only the last says in which money.
+  const inOther = (last: string) =>
+    inspectRows(
+      priced('Net total', '1,000.00'),
+      priced('VAT 20%', '200.00'),
+      priced('Total', '1,200.00'),
+      priced('Total due', last),
+    )
+  assert.equal(inOther('1,310.40'), 'flagged')
+  assert.notEqual(inOther('USD 1,310.40'), 'flagged')
 })
 
 const priced = (label: string, amount: string): Cell[] => [

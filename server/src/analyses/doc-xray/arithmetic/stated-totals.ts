@@ -51,6 +51,8 @@ function payableAt(all: readonly Stated[], at: number): Sum[] {
   const [net, added, whole, asked] = figures
   if (net === undefined || added === undefined || whole === undefined || asked === undefined) return []
   if (!isPayable(paid.label) || isPayable(total.label) || mayCountMore(all, [base, tax, total, paid])) return []
+  // What is to be paid may be in the money of the customer.
+  if (total.currency !== paid.currency) return []
   const rated = sumOf('total', [{ figure: net, factor: (tax.rate ?? 0) / 100 }], added, 1, origin)
   const shown = sumOf(
     'total',
