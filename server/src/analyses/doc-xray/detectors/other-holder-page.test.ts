@@ -65,6 +65,7 @@ test('harmless: running heads of one company, of a group, of chapters, and of a 
   )
   assert.notEqual(accounts(own, 'Whitby Ltd - Tax computation', own).result, 'flagged')
   assert.notEqual(accounts('Northgate Ltd and Whitby Ltd', own, 'Whitby Ltd - Accounts', own).result, 'flagged')
+  assert.notEqual(accounts(own, 'Whitby Ltd - Accounts', 'Selby Ltd - Accounts', own).result, 'flagged')
   // Nothing says of two pages which of them is the stranger.
   assert.notEqual(accounts(own, 'Whitby Ltd - Accounts').result, 'flagged')
 })

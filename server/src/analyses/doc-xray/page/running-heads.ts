@@ -27,7 +27,7 @@ export type ForeignHead = { page: PageEvidence; name: string; other: Head }
 
 /**
  * A page with the running head of the others but for the company, which no other page names. Companies that share a word are of one
- * group, whose reports have a page for each.
+ * group, whose reports have a page for each; so are several such pages.
  */
 export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
   const stretch = pages.slice(0, pagesMax)
@@ -35,7 +35,7 @@ export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
   const names = new Set(heads.map(({ name }) => name))
   if (names.size < 2) return []
   const naming = new Map([...names].map((name) => [name, pagesNaming(stretch, name)]))
-  return heads.flatMap(({ page, name, title, box }) => {
+  const found = heads.flatMap(({ page, name, title, box }) => {
     const other = heads.find(
       (head) =>
         head.title === title &&
@@ -45,6 +45,7 @@ export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
     )
     return other !== undefined && naming.get(name) === 1 ? [{ page, name, other }] : []
   })
+  return found.length === 1 ? found : []
 }
 
 const pagesNaming = (pages: readonly PageEvidence[], name: string): number =>
