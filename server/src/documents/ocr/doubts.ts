@@ -46,10 +46,16 @@ export function doubtsOf(bitmap: Bitmap, words: readonly PixelWord[], most: numb
   )
   if (columns.length === 0) return []
   const ink = darkInk(bitmap)
-  const found = lines.flatMap(({ line, cells }) => {
+  const found: Doubt[] = []
+  let unread = 0
+  for (const { line, cells } of lines) {
     const page = { line, words, columns, ink }
-    return [...cells.flatMap((cell) => misread(cell, page)), ...letters(page), ...blanks(page)]
-  })
+    const here = [...cells.flatMap((cell) => misread(cell, page)), ...letters(page), ...blanks(page)]
+    found.push(...here)
+    unread += here.filter(({ confidence }) => confidence === 0).length
+    // None further down is more doubtful, and a page of specks has thousands.
+    if (unread >= most) break
+  }
   return found.toSorted((a, b) => a.confidence - b.confidence).slice(0, most)
 }
 

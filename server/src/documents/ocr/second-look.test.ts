@@ -136,3 +136,19 @@ test('no more cells of a page are read again than its limit, however many are in
   assert.equal(heightSeen, 20 + 74 * limits.ocrCellsPerPageMax)
   assert.ok(performance.now() - startedMs < 5_000)
 })
+
+test('nor does a page of specks, on which every cell of many columns seems to be left out, take long', async () => {
+  const figures = Array.from({ length: 72 }, (_none, at): PixelWord => {
+    const [left, top] = [500 + (at % 24) * 80, Math.floor(at / 24) * 1_600]
+    return { text: '112.50', confidence: 0.95, line: Math.floor(at / 24), box: [left, top, left + 60, top + 20] }
+  })
+  const lines = Array.from({ length: 1_500 }, (_none, at): PixelWord => {
+    return { text: 'abc', confidence: 0.9, line: 10 + at, box: [10, 50 + 2 * at, 60, 52 + 2 * at] }
+  })
+  const grey = Uint8Array.from({ length: 2_480 * 3_508 }, (_none, at) => (at % 7 === 0 ? 20 : 240))
+  const specks = { widthPixels: 2_480, heightPixels: 3_508, dpi: 300, grey }
+  const nothing: Recognise = async () => ({ engine: 'tesseract', words: [], confidence: 0 })
+  const startedMs = performance.now()
+  await secondLook(specks, { ...truth, words: [...figures, ...lines] }, ['fra'], nothing)
+  assert.ok(performance.now() - startedMs < 2_000)
+})

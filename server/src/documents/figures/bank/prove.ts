@@ -276,10 +276,15 @@ function run(
   return { moves, unsure, startCents, endCents, borneOut, last }
 }
 
-/** Of a scan: its minus is lost, or a speck before it was taken for one. From zero on the balance alone may say which way it went. */
+/**
+ * Of a scan: its minus is lost, or a speck before it was taken for one. Where all that moved, or one line of it, is as much as the balance,
+ * the balance alone may say which way that went.
+ */
 function isSignMisread({ signed, text }: Money, cents: number, since: readonly Move[]): boolean {
   if (!signed) return cents > 0
-  return text.startsWith('-') && since.reduce((sum, move) => sum + move.cents, 0) !== -cents
+  const isAsMuch = (moved: number) => Math.abs(moved) === Math.abs(cents)
+  const sum = since.reduce((total, move) => total + move.cents, 0)
+  return text.startsWith('-') && ![sum, ...since.map((move) => move.cents)].some(isAsMuch)
 }
 
 /** An amount without a sign next to a balance: the balance before says which way it went. */

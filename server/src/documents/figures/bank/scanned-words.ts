@@ -74,25 +74,28 @@ const loneSign = /^[-−–—~]$/
 export function scannedWords(page: PageEvidence): PlacedWord[] {
   const words = seenWords(page)
   return words.flatMap(({ text, box }, at) =>
-    dust.test(text) && !loneSign.test(text) ? [] : [{ text: withoutSpeck(asPrinted(text), box, words[at + 1]), box }],
+    dust.test(text) && !loneSign.test(text)
+      ? []
+      : [{ text: withoutSpeck(asPrinted(text), box, words.slice(at + 1, at + 3)), box }],
   )
 }
 
 const minusBefore = /^-(?=\d[\d.,']{0,16}[.,]\d\d(?:CR|H)?$)/i
 const creditBehind = /^(?:CR|C|H|Haben|Credit)\.?$/i
 
-/** `-551.70 CR`: who writes letters writes no signs, and a minus that the letter contradicts is a speck. */
-function withoutSpeck(text: string, [, top, right, bottom]: Box, next: PlacedWord | undefined): string {
+/** `-551.70 CR`: who writes letters writes no signs, and a minus that the letter contradicts is a speck. `-10.00 H & M` is a text. */
+function withoutSpeck(text: string, box: Box, [letter, next]: readonly PlacedWord[]): string {
   if (!minusBefore.test(text)) return text
   const isBehind =
-    next !== undefined &&
-    creditBehind.test(next.text) &&
-    next.box[0] - right <= 1.6 * (bottom - top) &&
-    next.box[0] >= right &&
-    next.box[1] < bottom &&
-    next.box[3] > top
+    letter !== undefined &&
+    creditBehind.test(letter.text) &&
+    isBeside(box, letter.box) &&
+    !(next !== undefined && isBeside(letter.box, next.box))
   return isBehind || /[a-z]$/i.test(text) ? text.replace(minusBefore, '') : text
 }
+
+const isBeside = ([, top, right, bottom]: Box, next: Box) =>
+  next[0] >= right && next[0] - right <= 1.6 * (bottom - top) && next[1] < bottom && next[3] > top
 
 /** Behind the cents stands no third digit, but the letter of a debit. */
 const withSide = /^\d[\d.]*,\d\dS$/

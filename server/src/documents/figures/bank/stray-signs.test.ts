@@ -57,3 +57,27 @@ test('from zero on, the balance may be all that says which way an amount went', 
   const rows = plain('0.00', ['', '50.00'], '-50.00', '60.00')
   assert.ok((read(scannedPages(0, rows)).sanity ?? 100) < 100)
 })
+
+test('a line that is as much as the balance may have lost its own minus: then the balance is not turned', () => {
+  const rows: Rows = [
+    ...head.slice(0, 2),
+    [['Date', 40], ['Description', 120], r('Amount', 400), r('Balance', 500)],
+    [['Start balance', 120], r('50.00', 500)],
+    [['01 Mar 2025', 40], ['COUNTER', 120], r('+10.00', 400), r('60.00', 500)],
+    [['02 Mar 2025', 40], ['RENT', 120], r('+100.00', 400)],
+    [['03 Mar 2025', 40], ['SHOP', 120], r('-60.00', 400), r('-100.00', 500)],
+  ]
+  assert.ok((read(scannedPages(0, rows)).sanity ?? 100) < 100)
+})
+
+test('a letter that begins the words behind an amount says nothing of its sign', () => {
+  const rows: Rows = [
+    ...head.slice(0, 2),
+    [['Date', 40], r('Amount', 160), ['Description', 168], r('Balance', 500)],
+    [['Start balance', 168], r('100.00', 500)],
+    [['02 Mar 2025', 40], r('-10.00', 160), ['H & M', 168], r('90.00', 500)],
+    [['03 Mar 2025', 40], r('-20.00', 160), ['C & A', 168], r('70.00', 500)],
+    [['End balance', 168], r('70.00', 500)],
+  ]
+  assert.deepEqual(read(scannedPages(0, rows)), { balances: [9_000, 7_000], sanity: 100 })
+})

@@ -56,3 +56,19 @@ test('assets whose depreciation stands on the other side are gross, and their to
   const net = figuresOf(balance('F.do rischi'), income)
   assert.equal(net.totalAssets?.valueCents, 183_500_00)
 })
+
+test('what a note below the balance sheet says was written off leaves its totals as they are', () => {
+  const notes: PrintedRow[] = [
+    ['Bilan actif', '', '31/12/2024', '31/12/2023'],
+    ['Total actif immobilisé', '', '60 000', '50 000'],
+    ['Total actif circulant', '', '40 000', '20 000'],
+    ['Total actif', '', '100 000', '70 000'],
+    ['Bilan passif', '', '31/12/2024', '31/12/2023'],
+    ['Total capitaux propres', '', '40 000', '30 000'],
+    ['Total dettes', '', '60 000', '40 000'],
+    ['Total passif', '', '100 000', '70 000'],
+    ['Amortissements cumulés', '', '5 000', '4 000'],
+  ]
+  const { totalAssets, totalFixedAssets } = figuresOf(notes)
+  assert.deepEqual([totalAssets?.valueCents, totalFixedAssets?.valueCents], [100_000_00, 60_000_00])
+})

@@ -14,13 +14,19 @@ const gross: ReadonlySet<LineKey> = new Set<LineKey>([
 
 /**
  * A list of accounts has what was written off on the other side (`F.do amm.to`): its assets are gross, and so are the totals, which
- * come out all the same. They are not the figures that are asked for.
+ * come out all the same. They are not the figures that are asked for. What is below the total of its side is of a note.
  */
 export function withoutGrossTotals(rows: readonly StatementRow[]): readonly StatementRow[] {
-  const isOther = ({ section, label, cells }: StatementRow) =>
-    section === 'liabilities' &&
-    [...cells.values()].some(({ cents }) => cents > 0) &&
-    writtenOff.test(plainText(label.slice(0, 120)))
+  const ended = new Set<number>()
+  const isOther = ({ section, key, instance, label, cells }: StatementRow) => {
+    if (key === 'totalLiabilities') ended.add(instance)
+    return (
+      section === 'liabilities' &&
+      !ended.has(instance) &&
+      [...cells.values()].some(({ cents }) => cents > 0) &&
+      writtenOff.test(plainText(label.slice(0, 120)))
+    )
+  }
   if (!rows.some(isOther)) return rows
   return rows.map((row) => {
     const key = row.key !== undefined && gross.has(row.key) ? undefined : row.key

@@ -115,7 +115,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
           state,
           columns,
         })
-        for (const row of made.map((each) => ofRowAbove(each, rows.at(-1)))) {
+        for (const row of made.map((each) => ofRowAbove(each, rows))) {
           rows.push(row)
           state = after(state, row)
         }
@@ -132,7 +132,9 @@ const isUnit = ({ amounts, text }: PageLine) =>
   amounts.length > 0 && amounts.every(({ cents }) => cents === 1_000_00) && unitTold(text) !== undefined
 
 /** `davon bis zu einem Jahr` right below the loans, or below other debts and no more than they, is of them, not of all; `Odsetki` elsewhere than below the charges is earned. */
-function ofRowAbove(row: StatementRow, before: StatementRow | undefined): StatementRow {
+function ofRowAbove(row: StatementRow, rows: readonly StatementRow[]): StatementRow {
+  // `davon aus Steuern` above it is of them as well.
+  const before = row.isAside ? rows.findLast(({ isAside }) => !isAside) : rows.at(-1)
   if (row.isAside && row.key === 'debtWithin' && before?.key === 'loans') return { ...row, key: 'loansWithin' }
   if (row.isAside && row.key === 'debtWithin' && before?.key === 'otherDebts' && isWithin(row, before))
     return { ...row, key: undefined }

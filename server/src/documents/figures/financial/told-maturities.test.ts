@@ -96,3 +96,21 @@ test('the year before stands in brackets behind what is due within a year', () =
   assert.equal(told('currentLiabilities', ofOthers), undefined)
   assert.equal(told('currentLiabilities', ofOthers, 1), undefined)
 })
+
+test('what is told of some debts, in another unit or of something else is not told of all', () => {
+  const due = (debts: string, amount: string) =>
+    german(`${debts} mit einer Restlaufzeit bis zu einem Jahr betragen ${amount}.`)
+  assert.equal(told('currentLiabilities', due('Die Verbindlichkeiten', '48.200,50 EUR')), '48200.5 unproven')
+  for (const debts of ['Die sonstigen Verbindlichkeiten', 'Leasingverbindlichkeiten'])
+    assert.equal(told('currentLiabilities', due(debts, '12.000,00 EUR')), undefined, debts)
+  for (const amount of ['48 Tsd. EUR', '48 k€', 'EUR 1,2 Mio', '48 %', '48 200 Tsd. EUR'])
+    assert.equal(told('currentLiabilities', due('Die Verbindlichkeiten', amount)), undefined, amount)
+  const banks = 'I debiti verso banche esigibili entro l’esercizio successivo'
+  for (const end of [
+    'al 31 dicembre 2024 ammontano a 9.300 euro.',
+    'sono pari a 9 mila euro.',
+    'sono descritti nella nota 7.',
+    'aumentano del 12% rispetto al 2023.',
+  ])
+    assert.equal(told('shortTermDebt', italian(`${banks} ${end}`)), undefined, end)
+})

@@ -11,7 +11,9 @@ type Told = { line: PageLine; field: ToldField; cents: number; before: number | 
 type Sentence = { field: ToldField; of: RegExp; rest?: RegExp }
 
 const unit = '(?:t?eur|t?€|t?chf|euros?)'
-const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?: ?${unit})?)`
+/** What would make another figure of it: `1,2 Mio.`, `48 Tsd.`, `12 %`, `12 mesi`, or more digits. */
+const goesOn = String.raw`[.,' ]?\d| ?(?:mio|mrd|mill|mila|migliaia|mld|tsd|tausend|k ?(?:€|eur)|%|prozent|percento|per cento|mesi|anni)`
+const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?!${goesOn})(?: ?${unit})?)`
 /** In brackets, of which OCR may lose the second; `(1)` without the name of a year is a footnote. */
 const named = String.raw`(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|exercice precedent ?:`
 const before = String.raw`(?: ?\((?=(?:${named})|[^()]{1,30}(?: en (?:19|20)\d\d| n-1))(?:${named})? ?${amount}(?: en (?:19|20)\d\d| n-1)?\)?)?`
@@ -33,7 +35,8 @@ const sentences: readonly Sentence[] = [
       {
         field,
         of: new RegExp(
-          `${debts} mit einer ${dueDe} (?:betragen|betragt|belaufen sich auf|belauft sich auf) ${amount}${before}`,
+          `(?:^|[.:;] |(?<!\\p{L})die (?:gesamten )?)${debts} mit einer ${dueDe} (?:betragen|betragt|belaufen sich auf|belauft sich auf) ${amount}${before}`,
+          'u',
         ),
       },
     ]
@@ -48,7 +51,7 @@ const sentences: readonly Sentence[] = [
   {
     field: 'shortTermDebt',
     of: new RegExp(
-      String.raw`(?:debiti|esposizione|indebitamento|quota)(?: [\p{L}']{2,14}){0,2} verso ${banksIt}(?: [\p{L}']{2,14}){0,2} ${dueIt}[^\d.;]{0,30} ${amount}`,
+      String.raw`(?:debiti|esposizione|indebitamento|quota)(?: [\p{L}']{2,14}){0,2} verso ${banksIt}(?: [\p{L}']{2,14}){0,2} ${dueIt}[^\d.;]{0,30} (?:ad?|per|di|euro|eur|€|:) ${amount}`,
       'u',
     ),
   },

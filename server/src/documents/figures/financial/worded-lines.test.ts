@@ -9,7 +9,7 @@ const read = (...pages: readonly (readonly PrintedRow[])[]) =>
 const told = (years: ReturnType<typeof read>, ...fields: FinancialField[]) =>
   fields.map((field) => (years[0]?.figures[field]?.valueCents ?? 0) / 100)
 
-const sides = (within: string, before: string) =>
+const sides = (within: string, before: string, ...asides: readonly PrintedRow[]) =>
   read(
     [
       ['Bilanz — Aktivseite'],
@@ -25,6 +25,7 @@ const sides = (within: string, before: string) =>
       ['Summe Eigenkapital', '40.000', '30.000'],
       ['1. Verbindlichkeiten gegenüber Kreditinstituten', '35.000', '25.000'],
       ['2. Sonstige Verbindlichkeiten', '25.000', '15.000'],
+      ...asides,
       ['- davon mit einer Restlaufzeit bis zu einem Jahr', within, before],
       ['Summe Verbindlichkeiten', '60.000', '40.000'],
       ['Summe der Passivseite', '100.000', '70.000'],
@@ -40,6 +41,8 @@ test('each side of a German balance sheet may be called a side', () => {
 
 test('what is due within a year below one kind of debts, and no more than they are, is of them alone', () => {
   assert.deepEqual(told(sides('25.000', '15.000'), 'totalDebt', 'currentLiabilities'), [60_000, 0])
+  const behindAnother = sides('25.000', '15.000', ['- davon aus Steuern', '1.000', '2.000'])
+  assert.deepEqual(told(behindAnother, 'totalDebt', 'currentLiabilities'), [60_000, 0])
 })
 
 test('Swiss assets are totalled with an article', () => {
