@@ -76,6 +76,7 @@ test('an account without IBAN is taken as it is named, and only where it is name
   assert.equal(accountIn('virement 12345678'), undefined)
   assert.equal(accountIn('compte n° 12'), undefined)
   assert.equal(accountIn('account number: 5391 22xx xxxx 3308'), undefined)
+  assert.equal(accountIn('card number 5391 22xx xxxx 3308 account number: 12345678'), '12345678')
   assert.equal(accountIn('estratto conto n. 002/2025 - conto corrente'), undefined)
 })
 

@@ -130,8 +130,9 @@ const ofYear = /(?<![\d/.-])\d{1,3} ?\/ ?(?:19|20)\d\d(?![\d/.-])/g
 
 /** A number that the line itself calls one of an account. One that is partly hidden is no whole number up to there. */
 export function accountIn(plain: string): string | undefined {
-  if (hiddenAccountIn(plain) !== undefined) return undefined
-  const text = plain.slice(0, 300).replaceAll(ofYear, ' ')
+  const own = plain.slice(0, 300)
+  const shown = hiddenAccountIn(own) === undefined ? own : own.replace(hiddenNumber, ' ')
+  const text = shown.replaceAll(ofYear, ' ')
   const found = (account.exec(text) ?? named.exec(text))?.[1] ?? american(text)
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
