@@ -31,6 +31,8 @@ export function letterColumn(
       behind !== undefined && pair.includes(letter) ? [behind.box[0] + by, behind.box[2] + by] : [],
     )
     if (lettered.length < 2 * shareMin * rows.length) continue
+    // Behind each amount it is the currency of Singapore.
+    if (rows.every(({ behind, letter }) => !pair.includes(letter) || /^s\$$/i.test(behind?.text ?? ''))) continue
     const edges = lettered.toSorted((one, other) => one - other)
     const [left = 0, right = 0] = [edges[0], edges.at(-1)]
     const isOneColumn = right - left <= 4 * tolerance

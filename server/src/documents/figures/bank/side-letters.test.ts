@@ -60,3 +60,16 @@ test('a letter that OCR glued to its amount is no third digit behind the comma',
   assert.deepEqual(cents(scannedPages(0, glued)), [-6_000, 2_500, -1_500, -500])
   assert.notDeepEqual(cents(textPages(glued)), [-6_000, 2_500, -1_500, -500])
 })
+
+test('a currency that looks like the letter for debits, and is behind each amount, is none', () => {
+  const paidIn: Rows = [
+    [['Account number 123-45678-9', 40]],
+    [['Statement period 01 Mar 2025 to 31 Mar 2025', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 420)],
+    [['Opening balance', 120], r('1,000.00', 420), ['S$', 424]],
+    [['02 Mar 2025', 40], ['SALARY', 120], r('2,100.00', 420), ['S$', 424]],
+    [['03 Mar 2025', 40], ['GIFT', 120], r('50.00', 420), ['S$', 424]],
+    [['Closing balance', 120], r('3,150.00', 420), ['S$', 424]],
+  ]
+  assert.deepEqual(cents(scannedPages(0, paidIn)), [210_000, 5_000])
+})
