@@ -6,7 +6,7 @@ import { isCarried } from './arithmetic/carried.ts'
 import { isDatedBalance } from './arithmetic/dated-balance.ts'
 import { balancesOn } from './balance-rows.ts'
 import { countedPages } from './page-counts.ts'
-import { type NumberedPage, numberedPage, pageSeries } from './page-series.ts'
+import { type NumberedPage, numberedPage, pageSeries, printOf } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
 
 const listedMax = 10
@@ -25,12 +25,18 @@ export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, w
   // A number alone does not say where the count began or ends: the sheets of an account are counted through the year.
   const isWhole = counted.length === 0
   const absent = all.filter((series) => absentOf(series, isWhole).length > 0)
+  const whole = all.filter((series) => !absent.includes(series))
   return flagAny(
     absent
+      // A page that is in the file once more lacks nothing: the pages after it follow its copy.
+      .filter((series) => !whole.some((other) => isPartOf(series, other)))
       .filter((series) => (which === 'needed') === isNeeded(series, pages, isWhole))
       .map((series) => findingOf(series, isWhole)),
   )
 }
+
+const isPartOf = (series: readonly NumberedPage[], whole: readonly NumberedPage[]): boolean =>
+  series.every(({ page }) => whole.some((other) => printOf(other.page) === printOf(page)))
 
 function absentOf(series: readonly NumberedPage[], isWhole: boolean): number[] {
   const have = new Set(series.map(({ number }) => number))

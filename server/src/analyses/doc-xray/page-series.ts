@@ -87,3 +87,8 @@ export const pageSeries = once((pages: readonly PageEvidence[]): readonly Number
   }
   return series.filter(([first, ...others]) => others.length > 0 || first?.isBare !== true)
 })
+
+/** All words where they stand: the same for a page that is in the file twice. */
+export const printOf = once((page: PageEvidence): string =>
+  page.words.map(({ text, box }) => `${text} ${box.map(Math.round).join(' ')}`).join('\n'),
+)

@@ -4,11 +4,10 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
-import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { defineDetector } from '../detector.ts'
 import { printedNumber } from '../page-counts.ts'
-import { numberedPage } from '../page-series.ts'
+import { numberedPage, printOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
 
 const movementsMin = 5
@@ -83,8 +82,3 @@ function isMovement(line: Line): boolean {
   const isAtStart = first === 0 || (first === 1 && /^\d{1,3}\.?$/.test(line.words[0]?.text ?? ''))
   return isAtStart && amountsOf(line).some(({ plain }) => !plain)
 }
-
-/** All words where they stand. */
-const printOf = once((page: PageEvidence): string =>
-  page.words.map(({ text, box }) => `${text} ${box.map(Math.round).join(' ')}`).join('\n'),
-)

@@ -20,3 +20,9 @@ test('harmless: a whole document, and several joined to one file, are clear', ()
   assert.equal(inspect('Page 1 of 2', 'Page 2 of 2').result, 'clear')
   assert.equal(inspect('Pag. 1 di 1', 'Pag. 1 di 1', 'Pag. 1 di 2', 'Pag. 2 di 2').result, 'clear')
 })
+
+test('harmless: a page that is in the file once more lacks nothing that its copy is followed by', () => {
+  assert.equal(inspect('Facture Page 1/2', 'Facture Page 1/2', 'Facture Page 2/2').result, 'clear')
+  assert.equal(inspect('Facture Page 1/2', 'Devis Page 1/2', 'Devis Page 2/2').result, 'flagged')
+  assert.equal(inspect('Facture Page 1/2', 'Facture Page 1/2').result, 'flagged')
+})
