@@ -82,6 +82,9 @@ export const op = {
   multiplyAdd: (a: Code, b: Code, c: Code): Code => [a, b, c, simd(0x105)],
   /** To each of four whole numbers the products of four bytes, from -127 to 127 by 0 to 127: more, and machines differ. */
   dotAdd: (bytes: Code, small: Code, sum: Code): Code => [bytes, small, sum, simd(0x113)],
+  /** The same in two steps, each one instruction where `dotAdd` is several: to halves, two products each, and those in pairs. */
+  dotHalves: (bytes: Code, small: Code): Code => [bytes, small, simd(0x112)],
+  dotOfHalves: (one: Code, other: Code): Code => [one, other, simd(0xba)],
   /** Whole numbers of numbers, what is behind the point cut off, and back. */
   whole: (numbers: Code): Code => [numbers, simd(0xf8)],
   unwhole: (wholes: Code): Code => [wholes, simd(0xfa)],

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { moduleOf } from '../../wasm/assembler.ts'
 import { Instance, Memory, Module } from '../../wasm/web-assembly.ts'
-import { dotProducts } from './dot-products.ts'
-import { isDotSigned } from './quicker-module.ts'
+import { dotForms, dotProducts } from './dot-products.ts'
+import { dotFormHere } from './quicker-module.ts'
 
 type DotProducts = (...numbers: [number, number, number, number, number, number]) => void
 
@@ -26,14 +26,14 @@ function expected(outputs: number, inputs: number, weights: Int8Array, column: I
   })
 }
 
-for (const isSigned of isDotSigned() ? [true, false] : [false]) {
-  test(`every size of a matrix by a column is exact${isSigned ? ', signed' : ', with the minus of inputs in the weights'}`, () => {
+for (const form of dotForms.filter((each) => each !== 'signed' || dotFormHere() === 'signed')) {
+  test(`every size of a matrix by a column is exact: ${form}`, () => {
     const memory = new Memory({ initial: 4, maximum: 4 })
-    const { exports } = new Instance(new Module(moduleOf([dotProducts(isSigned)])), { kernels: { memory } })
+    const { exports } = new Instance(new Module(moduleOf([dotProducts(form)])), { kernels: { memory } })
     const run = exports.dotProducts as DotProducts
     const [scalesAt, inputsAt, targetAt, weightsAt] = [1_024, 8_192, 16_384, 32_768]
     for (const outputs of [1, 3, 4, 7, 16]) {
-      for (const inputs of [1, 6, 7, 8, 9, 10, 15, 16, 17, 30, 31, 32, 47, 64, 97, 200]) {
+      for (const inputs of [1, 6, 7, 8, 9, 10, 15, 16, 17, 30, 31, 32, 47, 48, 63, 64, 97, 200]) {
         const next = numbers(outputs * 1_000 + inputs)
         // What lies around must not count.
         new Int8Array(memory.buffer).fill(99)

@@ -8,22 +8,30 @@ const vector = 16
 const most = 127
 
 /**
+ * How this machine adds up products of bytes: exactly below zero too; else weights take over the minus of their input, and where the
+ * sum of four is no instruction of its own, it is made in two steps.
+ */
+export const dotForms = ['signed', 'unsigned', 'in two steps'] as const
+export type DotForm = (typeof dotForms)[number]
+
+/**
  * Rows of weights by one column of inputs, all bytes: `outputs` numbers to `target`, each its whole sum times one of `scales`.
  * `size`: inputs and the bias; a row has the inputs, rounded up to an even number (with a weight of zero), and its bias.
  *
- * The products of bytes from -127 to 127 are added up by an instruction that is exact for inputs from 0 to 127 alone. `isSigned`:
- * this machine's is exact below zero too; else weights take over the minus of their input.
+ * The products of bytes from -127 to 127 are added up by an instruction that is exact for inputs from 0 to 127 alone.
  */
-export const dotProducts = (isSigned: boolean): Kernel =>
+export const dotProducts = (form: DotForm): Kernel =>
   kernel('dotProducts', ['i32', 'i32', 'i32', 'i32', 'i32', 'i32'], (parameters, local) => {
-    const it = localsOf(parameters as SixLocals, local, isSigned)
-    const { outputs, size, count, stride, even, rest } = it
+    const it = localsOf(parameters as SixLocals, local, form)
+    const { outputs, size, count, stride, even, pairs, rest, ones } = it
     const moreThan = (least: number): Code => op.isBelow(op.i32(least - 1), op.get(outputs))
     return [
       op.set(count, op.and(op.get(size), op.i32(-2))),
       op.set(stride, op.add(op.get(count), op.i32(1))),
       op.set(even, op.and(op.get(count), op.i32(-vector))),
+      op.set(pairs, op.and(op.get(count), op.i32(-2 * vector))),
       op.set(rest, op.and(op.get(count), op.i32(vector - 1))),
+      op.set(ones, op.bytes(Array.from({ length: vector }, (_, index) => (index + 1) % 2))),
       lastInputs(it),
       op.when(moreThan(height), op.loop(fourRows(it), moreThan(height))),
       op.when(moreThan(1), op.loop(oneRow(it), moreThan(1))),
@@ -31,19 +39,18 @@ export const dotProducts = (isSigned: boolean): Kernel =>
   })
 
 type SixLocals = readonly [Local, Local, Local, Local, Local, Local]
-type FiveLocals = readonly [Local, Local, Local, Local, Local]
 type FourLocals = readonly [Local, Local, Local, Local]
 type Locals = ReturnType<typeof localsOf>
 
-function localsOf(parameters: SixLocals, local: (type: ValueType) => Local, isSigned: boolean) {
+function localsOf(parameters: SixLocals, local: (type: ValueType) => Local, form: DotForm) {
   const [outputs, size, weights, scales, inputs, target] = parameters
   const some = (type: ValueType, many: number) => Array.from({ length: many }, () => local(type))
-  const [count, stride, even, rest, at] = some('i32', 5) as unknown as FiveLocals
-  const [seen, minus, last, lastMinus, by] = some('v128', 5) as unknown as FiveLocals
+  const [count, stride, even, pairs, rest, at] = some('i32', 6) as unknown as SixLocals
+  const [seen, minus, last, lastMinus, by, ones] = some('v128', 6) as unknown as SixLocals
   const sums = some('v128', height) as unknown as FourLocals
   const rows = some('i32', height) as unknown as FourLocals
   const handed = { outputs, size, weights, scales, inputs, target }
-  return { ...handed, count, stride, even, rest, at, seen, minus, last, lastMinus, by, sums, rows, isSigned }
+  return { ...handed, count, stride, even, pairs, rest, at, seen, minus, last, lastMinus, by, ones, sums, rows, form }
 }
 
 const plus = (one: Local, more: Code): Code => op.set(one, op.add(op.get(one), more))
@@ -74,8 +81,8 @@ function lastInputs(it: Locals): Code {
 }
 
 /** How far inputs are from zero, and apart from that which of them are below it: all bits of these bytes. */
-const apart = ({ isSigned }: Locals, inputs: Local, minus: Local): Code =>
-  isSigned ? [] : [op.set(minus, op.bytesBelow(op.get(inputs), zero)), op.set(inputs, op.farBytes(op.get(inputs)))]
+const apart = ({ form }: Locals, inputs: Local, minus: Local): Code =>
+  form === 'signed' ? [] : [op.set(minus, op.bytesBelow(op.get(inputs), zero)), op.set(inputs, op.farBytes(op.get(inputs)))]
 
 const lastVector = ({ count }: Locals, from: Local): Code =>
   op.load(op.less(op.add(op.get(from), op.get(count)), op.i32(vector)))
@@ -84,39 +91,39 @@ const eightAndEight = ({ count }: Locals, from: Local): Code =>
   op.loadLastEight(op.less(op.add(op.get(from), op.get(count)), op.i32(8)), op.loadEight(op.get(from)))
 
 function multiply(
-  { sums, rows, by, isSigned }: Locals,
+  { sums, rows, by, ones, form }: Locals,
   many: number,
   weightsOf: (row: Local) => Code,
   [inputs, minus]: readonly [Local, Local],
 ): Code {
   // All bits turned, and one more: what is below zero comes above it.
   const turned: Code = op.lessBytes(op.oneOf(op.get(by), op.get(minus)), op.get(minus))
+  const added = (sum: Code): Code => {
+    if (form === 'in two steps')
+      return op.plusWholes(op.dotOfHalves(op.dotHalves(turned, op.get(inputs)), op.get(ones)), sum)
+    return op.dotAdd(form === 'signed' ? op.get(by) : turned, op.get(inputs), sum)
+  }
   return sums
     .slice(0, many)
-    .map((sum, index) => [
-      op.set(by, weightsOf(rows[index] as Local)),
-      op.set(sum, op.dotAdd(isSigned ? op.get(by) : turned, op.get(inputs), op.get(sum))),
-    ])
+    .map((sum, index) => [op.set(by, weightsOf(rows[index] as Local)), op.set(sum, added(op.get(sum)))])
 }
 
 /** Leaves the sums of a row in the four parts of a vector. */
 function sumRows(it: Locals, many: number): Code {
-  const { inputs, weights, stride, even, rest, at, seen, minus, last, lastMinus, sums, rows } = it
+  const { weights, stride, even, pairs, rest, at, last, lastMinus, sums, rows } = it
   return [
     rows.slice(0, many).map((row, index) => op.set(row, op.add(op.get(weights), times(index, op.get(stride))))),
     sums.slice(0, many).map((sum) => op.set(sum, zero)),
-    op.when(op.get(even), [
-      op.set(at, op.i32(0)),
+    op.set(at, op.i32(0)),
+    // Two at a time: half as many places to be computed.
+    op.when(
+      op.get(pairs),
       op.loop(
-        [
-          op.set(seen, op.load(op.add(op.get(inputs), op.get(at)))),
-          apart(it, seen, minus),
-          multiply(it, many, (row) => op.load(op.add(op.get(row), op.get(at))), [seen, minus]),
-          plus(at, op.i32(vector)),
-        ],
-        op.isBelow(op.get(at), op.get(even)),
+        [nextVector(it, many, 0), nextVector(it, many, vector), plus(at, op.i32(2 * vector))],
+        op.isBelow(op.get(at), op.get(pairs)),
       ),
-    ]),
+    ),
+    op.when(op.isBelow(op.get(at), op.get(even)), nextVector(it, many, 0)),
     op.when(
       op.get(rest),
       op.when(
@@ -126,6 +133,12 @@ function sumRows(it: Locals, many: number): Code {
       ),
     ),
   ]
+}
+
+function nextVector(it: Locals, many: number, further: number): Code {
+  const { inputs, at, seen, minus } = it
+  const next = (from: Local): Code => op.load(op.add(op.get(from), op.get(at)), further)
+  return [op.set(seen, next(inputs)), apart(it, seen, minus), multiply(it, many, next, [seen, minus])]
 }
 
 const biasOf = ({ count }: Locals, row: Local): Code => op.loadByte(op.add(op.get(row), op.get(count)))
