@@ -31,9 +31,12 @@ const lstmOnly = 1
 /** One block of lines: the default loses whole columns of figures. */
 const singleBlock = 6
 
-/** Tesseract as WebAssembly, in this process: a thread of its own would double the memory and could not be killed. */
-export function embeddedTesseract(): OcrEngine {
-  const core = startCore()
+/**
+ * Tesseract as WebAssembly, in this process: a thread of its own would double the memory and could not be killed. `quicker`: what is
+ * made of its module first.
+ */
+export function embeddedTesseract(quicker: (module: Uint8Array) => Uint8Array = quickerModule): OcrEngine {
+  const core = startCore(quicker)
   let ready: { key: string; api: CoreApi } | undefined
 
   const apiFor = async (languages: readonly OcrLanguage[]): Promise<CoreApi> => {
@@ -69,9 +72,9 @@ export function embeddedTesseract(): OcrEngine {
   return { name: 'tesseract.js', recognise }
 }
 
-async function startCore(): Promise<Core> {
+async function startCore(quicker: (module: Uint8Array) => Uint8Array): Promise<Core> {
   const silent = () => {}
-  const wasmBinary = quickerModule(readFileSync(require.resolve(`${coreName}.wasm`)))
+  const wasmBinary = quicker(readFileSync(require.resolve(`${coreName}.wasm`)))
   return require(coreName)({ print: silent, printErr: silent, wasmBinary })
 }
 

@@ -35,6 +35,7 @@ export const op = {
   and: (one: Code, other: Code): Code => [one, other, 0x71],
   isBelow: (one: Code, other: Code): Code => [one, other, 0x48],
   loadByte: (address: Code): Code => [address, 0x2c, place(0)],
+  putByte: (address: Code, byte: Code): Code => [address, byte, 0x3a, place(0)],
   loadInteger: (address: Code, offset = 0): Code => [address, 0x28, place(offset)],
   /** Runs at least once, and again as long as the last value is not zero. */
   loop: (body: Code, again: Code): Code => [0x03, 0x40, body, again, 0x0d, 0x00, 0x0b],
@@ -50,14 +51,22 @@ export const op = {
   store: (address: Code, value: Code, offset = 0): Code => [address, value, simd(11), place(offset)],
   splat: (number: Code): Code => [number, simd(19)],
   /** The first eight of sixteen bytes, the others zero; and eight bytes as the last of sixteen. */
-  loadEight: (address: Code): Code => [address, simd(0x5d), place(0)],
-  loadLastEight: (address: Code, first: Code): Code => [address, first, simd(0x57), place(0), 1],
+  loadEight: (address: Code, offset = 0): Code => [address, simd(0x5d), place(offset)],
+  loadLastEight: (address: Code, first: Code, offset = 0): Code => [address, first, simd(0x57), place(offset), 1],
+  /** The first byte of sixteen, and the first four. */
+  storeByte: (address: Code, bytes: Code): Code => [address, bytes, simd(0x58), place(0), 0],
+  storeFour: (address: Code, bytes: Code): Code => [address, bytes, simd(0x5a), place(0), 0],
   bytes: (sixteen: readonly number[]): Code => [simd(0x0c), sixteen.map((byte) => byte & 0xff)],
   splatByte: (whole: Code): Code => [whole, simd(0x0f)],
   /** All bits of a byte where it is at least the other's, else none. */
   bytesAtLeast: (one: Code, other: Code): Code => [one, other, simd(0x2b)],
   /** How far each byte is from zero. */
   farBytes: (bytes: Code): Code => [bytes, simd(0x60)],
+  /** Bytes of whole numbers from -127 to 127: the four, four times. */
+  bytesOfWholes: (wholes: Code): Code => {
+    const halves: Code = [wholes, wholes, simd(0x85)]
+    return [halves, halves, simd(0x65)]
+  },
   lessBytes: (one: Code, other: Code): Code => [one, other, simd(0x71)],
   /** All bits of a byte where it is below the other. */
   bytesBelow: (one: Code, other: Code): Code => [one, other, simd(0x25)],
@@ -66,6 +75,10 @@ export const op = {
   wholeAt: (wholes: Code, lane: number): Code => [wholes, simd(0x1b), lane],
   withWhole: (wholes: Code, lane: number, whole: Code): Code => [wholes, whole, simd(0x1c), lane],
   plusWholes: (one: Code, other: Code): Code => [one, other, simd(0xae)],
+  lessWholes: (one: Code, other: Code): Code => [one, other, simd(0xb1)],
+  leastWholes: (one: Code, other: Code): Code => [one, other, simd(0xb6)],
+  /** All bits of a whole number where it, or the number that its bits are, is below zero. */
+  minusWholes: (wholes: Code): Code => [wholes, op.i32(31), simd(0xac)],
   timesWholes: (one: Code, other: Code): Code => [one, other, simd(0xb5)],
   /** One number, not four. */
   loadNumber: (address: Code): Code => [address, 0x2a, place(0)],
@@ -73,7 +86,14 @@ export const op = {
   ofWhole: (whole: Code): Code => [whole, 0xb2],
   timesNumber: (one: Code, other: Code): Code => [one, other, 0x94],
   f32: (value: number): Code => [0x43, [...new Uint8Array(new Float32Array([value]).buffer)]],
+  far: (numbers: Code): Code => [numbers, simd(224)],
   plus: (one: Code, other: Code): Code => [one, other, simd(228)],
+  minus: (one: Code, other: Code): Code => [one, other, simd(229)],
+  /** All bits of a number where it is below the other, else none. */
+  below: (one: Code, other: Code): Code => [one, other, simd(0x43)],
+  atLeast: (one: Code, other: Code): Code => [one, other, simd(0x46)],
+  /** Bits of the first where those of the last are set, else of the second. */
+  chosen: (one: Code, other: Code, bits: Code): Code => [one, other, bits, simd(0x52)],
   times: (one: Code, other: Code): Code => [one, other, simd(230)],
   over: (one: Code, other: Code): Code => [one, other, simd(231)],
   least: (one: Code, other: Code): Code => [one, other, simd(232)],
@@ -128,9 +148,19 @@ export const codeOf = ({ locals, body }: Kernel): number[] => [
   0x0b,
 ]
 
+/** A call of a function by its number, with these locals. */
+export const codeOfCall = (number: number, locals: readonly number[]): number[] =>
+  flat([locals.map((index) => op.get({ index })), 0x10, unsigned(number)])
+
+export const signatureOf = ({ parameters }: Kernel): number[] => [
+  0x60,
+  ...vector(parameters.map((type) => [types[type]])),
+  0,
+]
+
 /** A module of these kernels, which all work in one memory that it is handed. */
 export function moduleOf(kernels: readonly Kernel[]): Uint8Array<ArrayBuffer> {
-  const signatures = kernels.map(({ parameters }) => [0x60, vector(parameters.map((type) => [types[type]])), 0])
+  const signatures = kernels.map(signatureOf)
   const memory = [[...nameOf('kernels'), ...nameOf('memory'), 0x02, 0x00, 0x01]]
   const exported = kernels.map(({ name }, index) => [...nameOf(name), 0x00, unsigned(index)])
   const code = kernels.map((one) => {

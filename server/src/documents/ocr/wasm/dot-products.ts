@@ -82,7 +82,9 @@ function lastInputs(it: Locals): Code {
 
 /** How far inputs are from zero, and apart from that which of them are below it: all bits of these bytes. */
 const apart = ({ form }: Locals, inputs: Local, minus: Local): Code =>
-  form === 'signed' ? [] : [op.set(minus, op.bytesBelow(op.get(inputs), zero)), op.set(inputs, op.farBytes(op.get(inputs)))]
+  form === 'signed'
+    ? []
+    : [op.set(minus, op.bytesBelow(op.get(inputs), zero)), op.set(inputs, op.farBytes(op.get(inputs)))]
 
 const lastVector = ({ count }: Locals, from: Local): Code =>
   op.load(op.less(op.add(op.get(from), op.get(count)), op.i32(vector)))
