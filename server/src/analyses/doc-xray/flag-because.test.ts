@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Severity } from './detector.ts'
+import { detectors } from './detectors/index.ts'
 import { becauseOf } from './flag-because.ts'
 import { flagOf } from './score.ts'
 
@@ -41,4 +42,14 @@ test('each colour has its reason, and at most three findings are named', () => {
   )
   const notices = Array.from({ length: 40 }, (_, at) => found('notice', `n${at}`))
   assert.match(because(notices).it, /^Arancione, perché molti piccoli indizi raggiungono insieme il valore 0,2/)
+})
+
+test('a green flag beside a suspicious finding says why it is green', () => {
+  const weak = detectors.filter(({ typeCode }) => typeCode === 'columnOutOfLine')
+  const flag = flagOf(weak)
+  assert.equal(flag.color, 'green')
+  assert.match(
+    becauseOf(flag, weak, []).en,
+    /^Green although .* less likely to be forged than the average one: An amount/,
+  )
 })

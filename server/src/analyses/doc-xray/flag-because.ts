@@ -38,6 +38,7 @@ export function becauseOf(
       colon,
       titles(of('suspicious')),
     )
+  if (color === 'green' && of('suspicious').length > 0) return join(weakAlone, titles(of('suspicious')))
   if (color === 'green') return flagged.length === 0 ? nothingFound : onlyNotices
   if (of('suspicious').length > 0)
     return join(value >= orangeFrom ? suspiciousAndHigh : suspiciousAlone, titles(of('suspicious')))
@@ -72,6 +73,11 @@ const nothingFound = text(
   'Green, because nothing was found that speaks against the document.',
   'Vert, car rien n’a été trouvé qui parle contre le document.',
   'Verde, perché non è stato trovato nulla che parli contro il documento.',
+)
+const weakAlone = text(
+  'Green although something is unusual, because alone it leaves the document less likely to be forged than the average one: ',
+  'Vert bien que quelque chose soit inhabituel, car à lui seul ce constat laisse le document moins probablement falsifié que la moyenne : ',
+  'Verde benché qualcosa sia insolito, perché da solo lascia il documento meno probabilmente falsificato della media: ',
 )
 const onlyNotices = text(
   'Green, because what was found is often innocent and weighs little.',

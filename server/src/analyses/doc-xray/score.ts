@@ -1,8 +1,8 @@
 import { inOthers, type Text } from '#language/languages.ts'
 import type { Severity } from './detector.ts'
-import { fitted, weightOf } from './weights.ts'
+import { fitted, isWeighed, weightOf } from './weights.ts'
 
-export type Flagged = { typeCode: string; family: string; severity: Severity }
+export type Flagged = { typeCode: string; family: string; severity: Severity; isProof?: true }
 /** What weighs on the colour and not on the number: it is no sign of tampering. */
 export type Signalled = { code: string; severity: 'notice' | 'suspicious' }
 export type Flag = { color: 'green' | 'orange' | 'red'; meta: string[]; value: number }
@@ -38,14 +38,21 @@ export function scoreOf(flagged: readonly Flagged[]) {
   }
 }
 
+/**
+ * A contradiction calls for a look however little it weighs, and so does what was never weighed. A finding that was, and leaves
+ * the document less likely forged than any document is, needs another beside it.
+ */
+const accusesAlone = ({ typeCode, isProof }: Flagged): boolean => isProof === true || !isWeighed(typeCode)
+
 /** The worse of what the value, the severest finding and the severest signal say. */
 export function flagOf(flagged: readonly Flagged[], signals: readonly Signalled[] = []): Flag {
   const value = Math.round(tamperingProbability(flagged) * 10_000) / 10_000
-  const has = (severity: Severity) => flagged.some((finding) => finding.severity === severity)
+  const suspicious = flagged.filter(({ severity }) => severity === 'suspicious')
   const alarming = signals.filter(({ severity }) => severity === 'suspicious').map(({ code }) => code)
   // Notices are often innocent, however many there are.
-  const isRed = has('fraudulent') || (value >= redFrom && has('suspicious'))
-  const isOrange = value >= orangeFrom || has('suspicious') || alarming.length > 0
+  const isRed = flagged.some(({ severity }) => severity === 'fraudulent') || (value >= redFrom && suspicious.length > 0)
+  const isSuspected = suspicious.length > 0 && (value >= forgedShare || suspicious.some(accusesAlone))
+  const isOrange = value >= orangeFrom || isSuspected || alarming.length > 0
   return {
     color: isRed ? 'red' : isOrange ? 'orange' : 'green',
     meta: [...new Set([...flagged.map(({ family }) => family), ...alarming])],

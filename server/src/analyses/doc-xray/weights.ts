@@ -20,3 +20,9 @@ export const startingWeights: Readonly<Record<Severity, number>> = { notice: 0.2
 /** A detector that was not fitted yet weighs what its severity is believed to be worth. */
 export const weightOf = ({ typeCode, severity }: { typeCode: string; severity: Severity }): number =>
   fitted.weights[typeCode] ?? startingWeights[severity]
+
+/** Its weight was learned from files in which it found something; all others weigh what is believed of their severity. */
+export function isWeighed(typeCode: string): boolean {
+  const { forged, genuine } = fitted.met[typeCode] ?? { forged: 0, genuine: 0 }
+  return fitted.weights[typeCode] !== undefined && forged + genuine > 0
+}
