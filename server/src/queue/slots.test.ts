@@ -86,3 +86,53 @@ test('under a backlog each group is served once before the oldest jobs come firs
   assert.equal(serve(1502, 'a'), 'oldest first')
   assert.deepEqual(serve(1503, 'b'), ['a'])
 })
+
+test('of what ends quickly as much is taken ahead as ended just now, many at a time; of what is slow nothing', () => {
+  const slots = makeSlots({ concurrency: 64, groupConcurrency: 16, ownerConcurrency: 32, takesAhead: true })
+  const take = (count: number) => {
+    for (let job = 0; job < count; job++) assert.equal(slots.take('one/a'), true)
+  }
+  const end = (count: number, atMs: number) => {
+    for (let job = 0; job < count; job++) slots.free('one/a', atMs)
+  }
+  const roomAt = (nowMs: number) => {
+    const { limit, ignoreGroups } = slots.room(nowMs)
+    return ignoreGroups.length > 0 ? 'full' : limit
+  }
+  take(16)
+  assert.equal(roomAt(0), 'full')
+  end(4, 10)
+  assert.equal(roomAt(10), 8, 'four slots, and as many ahead')
+  take(8)
+  assert.equal(roomAt(10), 'full')
+  end(8, 20)
+  take(8)
+  end(7, 30)
+  assert.equal(roomAt(30), 16, 'as many again, but no more than its share at a time')
+  take(16)
+  end(4, 40)
+  assert.equal(roomAt(40), 'full', 'nine wait here for a slot: a look for seven would be too early')
+  end(1, 40)
+  assert.equal(roomAt(40), 8)
+  assert.equal(roomAt(400), 'full', 'for a while none has ended: all of its slots are in use')
+  slots.free('one/a')
+  assert.equal(roomAt(400), 'full')
+  end(8, 400)
+  assert.equal(roomAt(700), 1, 'one slot is free, and it is slow')
+})
+
+test('a share that takes ahead is never left without work: what waits for its refill waits here', () => {
+  for (const ends of [1, 2, 5, 9, 16, 30]) {
+    const slots = makeSlots({ concurrency: 64, groupConcurrency: 16, ownerConcurrency: 32, takesAhead: true })
+    let held = 0
+    for (let job = 0; job < ends; job++) {
+      while (slots.room(job).ignoreGroups.length === 0) {
+        slots.take('one/a')
+        held++
+      }
+      assert.ok(held >= 16, `${held} are held after ${job} have ended`)
+      slots.free('one/a', job)
+      held--
+    }
+  }
+})
