@@ -120,10 +120,12 @@ function makeDrained() {
 
 /** However often it is asked for before the next turn of the loop. */
 function onceATurn(work: () => void): () => void {
-  let next: NodeJS.Immediate | undefined
+  let isComing = false
   return () => {
-    next ??= setImmediate(() => {
-      next = undefined
+    if (isComing) return
+    isComing = true
+    setImmediate(() => {
+      isComing = false
       work()
     })
   }
