@@ -40,8 +40,11 @@ export function makeTurns<Job extends { group: string | undefined }>(
     /** One slot is free, so one may begin. */
     end(job: Job): void {
       count(job, -1)
-      const next = waiting.keys().find(hasSlot)
-      if (next !== undefined) start(next)
+      for (const next of waiting.keys()) {
+        if (!hasSlot(next)) continue
+        start(next)
+        return
+      }
     },
     /** Those that were taken before then and have not begun. They no longer will. */
     leave(takenBeforeMs: number): Job[] {
