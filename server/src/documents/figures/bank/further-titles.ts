@@ -13,7 +13,7 @@ export const furtherTitles: ReadonlyMap<string, Role> = new Map([
   ...titles(
     'booking',
     `dato, bogforingsdato, bogfort, bokfort, bokforingsdato, bokforingsdag, bokforingsdatum, kirjauspaiva, pvm, data
-    ksiegowania, datum zauctovani, zauctovano, konyveles datuma, konyvelesi nap, tarih`,
+    ksiegowania, data ksieg, data operacji, data transakcji, datum zauctovani, zauctovano, konyveles datuma, konyvelesi nap, tarih`,
   ),
   ...titles(
     'value',

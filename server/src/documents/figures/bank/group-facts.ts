@@ -1,5 +1,6 @@
 import type { BankPage } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 
 /** What all statements of a group of pages share. */
 export type GroupFacts = {
@@ -15,6 +16,8 @@ export type GroupFacts = {
   /** Whose amounts were reckoned and not read. */
   reckoned: ReadonlySet<LineFacts>
   isMonthFirst: boolean
+  /** What the page before prints, where that is of another account and the pages of all are numbered through. */
+  periodBefore: PrintedPeriod | undefined
   /** Where the pages do not say of which year they are. */
   fallback: { from: string | null; to: string } | null
 }

@@ -8,7 +8,7 @@ import { boxOf } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
 
 export type HeadRole = 'booking' | 'value' | 'label' | 'debit' | 'credit' | 'amount' | 'balance' | 'sign'
-export type Head = { role: HeadRole; box: Box; page: number }
+export type Head = { role: HeadRole; box: Box; page: number; day?: 'booked' | 'done' | undefined }
 
 /** On pages these say something else than as names of columns in a data file. */
 const printed: Readonly<Record<string, HeadRole>> = {
@@ -27,6 +27,8 @@ const printed: Readonly<Record<string, HeadRole>> = {
   operations: 'label',
   op: 'booking',
   'date op': 'booking',
+  'date ope': 'booking',
+  'date compta': 'booking',
   'dt operation': 'booking',
   mouvement: 'amount',
   mouvements: 'amount',
@@ -124,8 +126,22 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
   return found
 }
 
-/** `Trans Date` beside no other title for days is that of booking. */
-function booked(heads: readonly Head[], { plain }: BankLine): readonly Head[] {
+const inBooks = /compta|contab|ksieg|bogfor|bokfor|zauct|konyvel|boek|buchungs|\bpost(?:ed|ing)?\b|\bbooking\b/
+const ofDeal = /\bope?\b|operat|operaz|operac|transa|\btrans?\b/
+
+/** Of which of two days a title speaks: when something was entered in the books, or when it was done. */
+function dayOf(text: string): Head['day'] {
+  const plain = plainWords(text)
+  return inBooks.test(plain) ? 'booked' : ofDeal.test(plain) ? 'done' : undefined
+}
+
+/**
+ * `Trans Date` beside no other title for days is that of booking. Beside one that speaks of the books, a day on which something was done
+ * is not.
+ */
+function booked(given: readonly Head[], { plain }: BankLine): readonly Head[] {
+  const isInBooks = given.some(({ role, day }) => role === 'booking' && day === 'booked')
+  const heads = isInBooks ? given.filter(({ role, day }) => role !== 'booking' || day !== 'done') : given
   const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
   if (days.length !== 1 || !/\btrans?\.? date\b|\bdate of transaction\b/.test(plain)) return heads
   return heads.map((head) => (head.role === 'value' ? { ...head, role: 'booking' } : head))
@@ -150,22 +166,28 @@ const isAbove = (upper: Box, lower: Box) => upper[0] < lower[2] && upper[2] > lo
 /** `FECHA` over `VALOR`, `Date` over `posted`: below such a word stands of which day it is. */
 function stackedDates(upper: BankLine, lower: BankLine | undefined): Head[] {
   if (lower === undefined || lower.page !== upper.page || !mayStack(upper) || !mayStack(lower)) return []
-  const above = phrasesOf(upper.words).filter(({ text }) => dateWord.test(text))
+  // The word may end what is printed close before it: `Date opé. Date` over `valeur`.
+  const ends = upper.words.filter((word, at) => !isClose(upper.words[at + 1], word))
+  const above = [...phrasesOf(upper.words), ...ends].filter(({ text }) => dateWord.test(text))
   return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
     const over = above.find((each) => isAbove(each.box, box))
-    const role = over && headRole(`${over.text} ${text}`)
-    return role === undefined ? [] : [{ role, page: lower.page, box }]
+    const title = `${over?.text} ${text}`
+    const role = over && headRole(title)
+    return role === undefined ? [] : [{ role, page: lower.page, box, day: dayOf(title) }]
   })
 }
+
+const isClose = (word: PlacedWord | undefined, before: PlacedWord | undefined) =>
+  word !== undefined && before !== undefined && word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
 
 const mayStack = ({ words, money, dates }: BankLine) =>
   money.length === 0 && dates.length === 0 && words.length <= stackedWordsMax
 
 function phrasesOf(words: readonly PlacedWord[]): PlacedWord[] {
   const phrases: { text: string; first: number; last: number }[] = []
-  for (const [at, { text, box }] of words.entries()) {
+  for (const [at, { text }] of words.entries()) {
     const phrase = phrases.at(-1)
-    if (phrase !== undefined && box[0] - (words[at - 1] as PlacedWord).box[2] <= 0.9 * heightOf(box)) {
+    if (phrase !== undefined && isClose(words[at], words[at - 1])) {
       phrase.text += ` ${text}`
       phrase.last = at
     } else phrases.push({ text, first: at, last: at })
@@ -198,7 +220,8 @@ function cellsOf({ words, money, page }: BankLine): Head[] {
     const cell = hasLetter.test((words[at] as PlacedWord).text) ? cellAt(words, at) : undefined
     if (cell === undefined) at += 1
     else {
-      cells.push({ role: cell.role, page, box: boxOf(words, at, cell.last) })
+      const title = words.slice(at, cell.last + 1).map(({ text }) => text)
+      cells.push({ role: cell.role, page, box: boxOf(words, at, cell.last), day: dayOf(title.join(' ')) })
       at = cell.last + 1
     }
   }
@@ -211,7 +234,7 @@ function cellAt(words: readonly PlacedWord[], first: number): { role: HeadRole; 
   let best: { role: HeadRole; last: number } | undefined = shortSide(words, first)
   for (let last = first; last < words.length && last < first + phraseWordsMax; last += 1) {
     const [word, before] = [words[last] as PlacedWord, words[last - 1]]
-    if (last > first && before !== undefined && word.box[0] - before.box[2] > 0.9 * heightOf(word.box)) break
+    if (last > first && !isClose(word, before)) break
     text = `${text} ${word.text}`
     const role = headRole(text)
     if (role !== undefined) best = { role, last }

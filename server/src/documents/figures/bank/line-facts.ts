@@ -62,9 +62,15 @@ const misreadIban = /^[A-Z]{2,3}\d{2}\w{10,}$/
 
 /** An IBAN that OCR misread is no other account than the one on the pages before. */
 function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
-  const account = accountIn(line.plain) ?? accountBelow(line, above)
+  const account = accountIn(line.plain) ?? accountApart(line) ?? accountBelow(line, above)
   const isIban = account !== undefined && line.ocr && (misreadIban.test(account) || isLikeIban(account))
   return isIban && ibanIn(line.words, true) === undefined ? undefined : account
+}
+
+/** `Account 44-59541-7`, and far from it on the same line the day of the statement. */
+function accountApart({ words, money }: BankLine): string | undefined {
+  const parts = money.length > 0 ? [] : partsOf(words)
+  return parts.length < 2 ? undefined : parts.flatMap(({ text }) => accountIn(plainText(text)) ?? [])[0]
 }
 
 const accountTitle =

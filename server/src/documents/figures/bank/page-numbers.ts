@@ -48,6 +48,12 @@ export function printedNumber(page: Pick<BankPage, 'lines'>): Printed | undefine
   return found.find(({ of }) => of !== undefined) ?? found[0]
 }
 
+/** `Page 3/4` behind `Page 2/4`: of the same document, whichever account it is of. */
+export function isPageBehind(page: BankPage, before: BankPage | undefined): boolean {
+  const [one, other] = [before && printedNumber(before), printedNumber(page)]
+  return one?.of !== undefined && one.of === other?.of && one.number + 1 === other.number
+}
+
 /**
  * `Page number 2` and behind it `Page number 3`: without a total, one alone may be of something else. British and Irish banks number
  * the pages of an account from its first statement on, so that higher numbers say nothing.

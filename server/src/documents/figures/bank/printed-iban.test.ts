@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { accountIn, bicIn, hiddenAccountIn, ibanIn, isLikeIban } from './printed-iban.ts'
+import { accountIn, bicIn, hiddenAccountIn, ibanIn, isLikeIban, shortenedIban } from './printed-iban.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, box: [at * 30, 0, at * 30 + 25, 10] as const }))
@@ -19,6 +19,23 @@ test('an account number is read in groups, in one piece and behind its name', ()
 test('check digits that do not fit make it none', () => {
   assert.equal(ibanIn(words('IBAN FR76 3000 6000 0112 3456 7890 188'), false), undefined)
   assert.equal(ibanIn(words('FR76 3000'), false), undefined)
+})
+
+test('an IBAN that ends too early is told, unless it is hidden in part or goes on below', () => {
+  for (const printed of ['IBAN IE29 AIBK 9311 5212 34 (AIBKIE2D)', 'IBAN: IE29AIBK9311521234'])
+    assert.equal(shortenedIban(words(printed)), 'IE29AIBK9311521234', printed)
+  for (const printed of [
+    'IBAN IE29 AIBK 9311 5212 3456 78',
+    'IBAN IE29 AIBK 9311 5212 **** **',
+    'IBAN IE29 AIBK 9311 XXXX XXXX 78',
+    'IBAN IE29 AIBK',
+    'Reference IE29 AIBK 9311 5212 34',
+    'IBAN of the payee',
+  ])
+    assert.equal(shortenedIban(words(printed)), undefined, printed)
+  const cut = words('IBAN IE29 AIBK 9311 5212 34')
+  assert.equal(shortenedIban(cut, [words('56 78')]), undefined)
+  assert.equal(shortenedIban(cut, [words('Mallow 1234')]), 'IE29AIBK9311521234')
 })
 
 test('letters that OCR took for digits are put right where the check digits then fit', () => {
@@ -73,6 +90,7 @@ test('an account without IBAN is taken as it is named, and only where it is name
     '01/01/2024 to 01/31/2024 share draft checking 02860387',
   ])
     assert.match(accountIn(own) ?? '', /^0?2860387$/, own)
+  assert.equal(accountIn('roll number 7/123456-8'), '71234568')
   assert.equal(accountIn('virement 12345678'), undefined)
   assert.equal(accountIn('compte n° 12'), undefined)
   assert.equal(accountIn('account number: 5391 22xx xxxx 3308'), undefined)

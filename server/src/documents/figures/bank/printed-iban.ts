@@ -1,6 +1,7 @@
 import { countrySpecs } from 'ibantools'
 import { ibanOrNull } from '../../data/iban.ts'
 import type { PlacedWord } from '../lines.ts'
+import { textCells } from './text-cells.ts'
 
 const begins = /^[A-Z]{2}[0-9OIl]{2}/
 const wordsMax = 14
@@ -71,6 +72,36 @@ export function misprintedIban(words: readonly PlacedWord[]): string | undefined
   return ibanOrNull(iban) === null ? iban : undefined
 }
 
+const ibanWord = /^\(?iban[:.]?$/i
+const ibanGroup = /^(?=.{0,33}\d)[A-Z0-9]{1,34}$/
+/** As long as the shortest that any country has: less may be a part of one. */
+const shortMin = 15
+
+/** What is called an IBAN and ends before it is as long as one of its country, unless just as much as is missing stands below. */
+export function shortenedIban(
+  words: readonly PlacedWord[],
+  below: readonly (readonly PlacedWord[])[] = [],
+): string | undefined {
+  const called = words.findIndex(({ text }) => ibanWord.test(text))
+  const groups = textCells(words.slice(called + 1))[0]?.split(' ') ?? []
+  const length = countrySpecs[groups[0]?.slice(0, 2) ?? '']?.chars ?? 0
+  if (called === -1 || length === 0 || ibanIn(words, false) !== undefined) return undefined
+  let iban = ''
+  for (const group of groups) {
+    // The letters of the bank are a group of their own, and so may those of the country be.
+    const isOfLetters = (iban === '' || iban.length === 4) && /^(?:[A-Z]{2}|[A-Z]{4})$/.test(group)
+    // One that is partly hidden is not too short.
+    if (/[*•…]|X{2}|\.{2}/i.test(group)) return undefined
+    if (!ibanGroup.test(group) && !isOfLetters) break
+    iban += group
+  }
+  const goesOn = below.flatMap(textCells).some((cell) => {
+    const rest = cell.replaceAll(' ', '')
+    return rest.length === length - iban.length && ibanGroup.test(rest)
+  })
+  return begins.test(iban) && iban.length >= shortMin && iban.length < length && !goesOn ? iban : undefined
+}
+
 function valid(text: string, ocr: boolean): string | undefined {
   const iban = ibanOrNull(text.toUpperCase())
   if (iban !== null || !ocr) return iban ?? undefined
@@ -103,7 +134,7 @@ function inShape(iban: string): string {
 }
 
 const account =
-  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|acc(?:oun)?t (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|(?:acc(?:oun)?t|roll) (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
 
 /** With the name of the account between: `Compte courant n° 000123`, `Business Checking Account #: 123`. */
 const named =

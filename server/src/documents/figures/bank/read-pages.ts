@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { isFromPageBefore } from './balance-words.ts'
 import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
 import { placeOf } from './check.ts'
@@ -15,11 +16,14 @@ import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { withOwedBalances } from './owed-balances.ts'
 import { pageGroups } from './page-groups.ts'
+import { isPageBehind } from './page-numbers.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withReckonedAmounts } from './reckoned-amounts.ts'
 import { sideBySide } from './side-by-side.ts'
 import { withSignedLists } from './signed-lists.ts'
 import { withSpacedDays } from './spaced-days.ts'
+import { withStackedBalances } from './stacked-balances.ts'
 import { statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
@@ -42,6 +46,7 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
     })
   const statements: BankStatement[] = []
   let lines = 0
+  let before: { page: BankPage | undefined; period: PrintedPeriod | undefined } | undefined
   for (const group of pageGroups(pages)) {
     lines += group.reduce((sum, page) => sum + page.lines.length, 0)
     if (lines > linesMax) {
@@ -52,10 +57,13 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
       })
       break
     }
-    const read = readGroup(withWholeAmounts(group), pages, evidence)
-    const before = statements.length
-    problems.push(...renumbered(read.problems, (at) => before + at))
+    const isBehind = group[0] !== undefined && isPageBehind(group[0], before?.page)
+    const periodBefore = isBehind ? before?.period : undefined
+    const read = readGroup(withWholeAmounts(group), { file: pages, periodBefore }, evidence)
+    const count = statements.length
+    problems.push(...renumbered(read.problems, (at) => count + at))
     statements.push(...read.statements)
+    before = { page: group.at(-1), period: read.period ?? periodBefore }
   }
   if (statements.length === 0 && problems.length === 0)
     problems.push({ code: 'no-table', detail: 'no table of movements and no balances were found', place: null })
@@ -64,9 +72,9 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
 
 function readGroup(
   pages: readonly BankPage[],
-  file: readonly BankPage[],
+  { file, periodBefore }: Pick<GroupFacts, 'file' | 'periodBefore'>,
   { classification }: Pick<Evidence, 'classification'>,
-): BankReading {
+): BankReading & { period?: PrintedPeriod | undefined } {
   const lines = pages.flatMap((page) => page.lines)
   const { layouts, of } = layoutsOf(lines)
   const tables = layouts.map((layout) => tableColumns(layout.lines, layout.heads))
@@ -76,11 +84,10 @@ function readGroup(
   })
   const isMonthFirst = monthFirst(lines, inTable)
   const given = withDaysOnce(withStackedValues(withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))))
-  const facts = withUnreadDays(given, (layout) => tables[layout]?.booking)
-  const best = bestRoles(
-    facts,
-    tables.map(({ columns }) => columns),
-  )
+  const columns = tables.map((table) => table.columns)
+  const stacked = withStackedBalances(given, columns)
+  const facts = withUnreadDays(stacked.facts, (layout) => tables[layout]?.booking)
+  const best = bestRoles(facts, stacked.tables)
   if (best === undefined) return { statements: [], problems: [] }
   const { proven: segments, problems } = joined(best)
   const found = segments.map((each, at) => {
@@ -104,13 +111,15 @@ function readGroup(
     labels: moveLines(facts, itemsOf(facts, best.roles), headed),
     reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
+    periodBefore,
     fallback: classification?.period ?? null,
   }
   const read = proven.map((each, at) => statementOf(each, { ...group, own: ownLines(facts, proven, at) }))
   const statements = read.flatMap(({ statement }) => statement ?? [])
   const places = read.map(({ statement }) => statement && statements.indexOf(statement))
   const told = read.flatMap((each, at) => each.problems.map((problem) => ({ ...problem, of: [at] })))
-  return { statements, problems: renumbered([...problems, ...told], (at) => places[at]) }
+  const period = proven.findLast(({ segment }) => segment.period !== undefined)?.segment.period
+  return { statements, period, problems: renumbered([...problems, ...told], (at) => places[at]) }
 }
 
 /** By the places of their statements in another list: what is told of one that is not in it is of the whole document. */
@@ -135,12 +144,20 @@ function linesAround(facts: readonly LineFacts[], proven: readonly Proven[], at:
 }
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */
-const isEmpty = ({ moves, opening, closing }: Proven) =>
-  moves.length === 0 &&
-  (opening?.mark === undefined ||
-    opening.mark.mark === 'brought' ||
-    closing?.mark === undefined ||
-    closing.mark.mark === 'carried')
+const isEmpty = (each: Proven) =>
+  each.moves.length === 0 &&
+  (each.opening?.mark === undefined ||
+    (each.opening.mark.mark === 'brought' && !isAtRest(each)) ||
+    each.closing?.mark === undefined ||
+    each.closing.mark.mark === 'carried')
+/** An account of its own that ends with what was brought forward to it from the statement before. */
+const isAtRest = ({ segment, opening, closing }: Proven) =>
+  (segment.iban ?? segment.account) !== undefined &&
+  opening?.cents === closing?.cents &&
+  closing?.mark !== undefined &&
+  opening?.mark !== undefined &&
+  opening.mark !== closing.mark &&
+  !isFromPageBefore(opening.mark.label)
 const isLoose = ({ opening, closing, moves }: Proven) =>
   opening?.mark === undefined && closing?.mark === undefined && moves.every(({ balance }) => balance === undefined)
 

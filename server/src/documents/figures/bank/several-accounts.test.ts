@@ -132,3 +132,93 @@ test('an account is named beside a balance in a box, and below its title', () =>
   const accounts = (head: Rows) => readBankStatements(textPages(rows(head))).statements.map(({ account }) => account)
   assert.deepEqual([accounts(beside), accounts(below)], [['3781924641'], ['37819246']])
 })
+
+const euros: Rows = [
+  [['Fremdwährungskonto EUR', 40], ['IBAN CH93 0076 2011 6238 5295 7', 330]],
+  [['Datum', 40], ['Buchungstext', 120], r('Belastung', 330), r('Gutschrift', 400), ['Valuta', 430], r('Saldo', 550)],
+  [['01.05.2024', 40], ['Saldovortrag', 120], r("2'000.00", 550)],
+  [['03.05.2024', 40], ['Zahlung', 120], r('500.00', 330), ['03.05.2024', 430], r("1'500.00", 550)],
+  [['17.05.2024', 40], ['Eingang', 120], r('100.00', 400), ['18.05.2024', 430], r("1'600.00", 550)],
+  [['Umsatztotal', 120], r('500.00', 330), r('100.00', 400)],
+]
+const usDollars: Rows = [
+  [['Fremdwährungskonto USD', 40], ['IBAN CH71 0076 2011 6238 5296 5', 330]],
+  ...euros.slice(1, 2),
+  [['01.05.2024', 40], ['Saldovortrag', 120], r('900.00', 550)],
+  [['28.05.2024', 40], ['Zahlung', 120], r("1'000.00", 330), ['28.05.2024', 430], r('-100.00', 550)],
+  [['Umsatztotal', 120], r("1'000.00", 330), r('0.00', 400)],
+]
+const swiss = ([first, second]: readonly [string, string]): Rows => [
+  ...euros,
+  [[first, 120], r("1'600.00", 550)],
+  ...usDollars,
+  [[second, 120], r('100.00', 550)],
+]
+const ibansOf = (...pages: readonly Rows[]) =>
+  readBankStatements(textPages(...pages)).statements.map(({ iban, to, closing, sanity }) => [
+    iban,
+    to,
+    closing?.cents,
+    sanity.percentage,
+  ])
+
+test('a balance in your favour or at your charge closes an account, and says on which side it is', () => {
+  const balances = ['Saldo per 31.05.2024 zu Ihren Gunsten', 'Saldo per 31.05.2024 zu Ihren Lasten'] as const
+  assert.deepEqual(ibansOf(swiss(balances)), [
+    ['CH9300762011623852957', '2024-05-31', 160_000, 100],
+    ['CH7100762011623852965', '2024-05-31', -10_000, 100],
+  ])
+})
+
+test('below the sums of a table the IBAN of the next account is not that of a payment, whatever its balance is called', () => {
+  const read = ibansOf(swiss(['Zwbdtk', 'Zwbdtk']))
+  assert.deepEqual(
+    read.map(([iban]) => iban),
+    ['CH9300762011623852957', 'CH7100762011623852965'],
+  )
+})
+
+/** Of a savings account, on a page of its own. */
+const savings = (...rows: Rows): Rows => [
+  [['Compte épargne LU54 0019 4006 4475 0017 (EUR)', 40]],
+  [['Date', 40], ['Libellé', 120], ['Valeur', 330], r('Montant EUR', 550)],
+  [['01/12/2024', 40], ['Solde reporté', 120], r('+300,00', 550)],
+  ...rows,
+]
+const daily: Rows = [
+  [['Compte courant LU28 0019 4006 4475 0000 (EUR)', 40]],
+  [['Période : 01/12/2024 - 31/12/2024', 40]],
+  [['Date', 40], ['Libellé', 120], ['Valeur', 330], r('Montant EUR', 550)],
+  [['01/12/2024', 40], ['Solde reporté', 120], r('+100,00', 550)],
+  [['03/12/2024', 40], ['LOYER', 120], ['03/12/2024', 330], r('-60,00', 550)],
+  [['05/12/2024', 40], ['CLIENT', 120], ['05/12/2024', 330], r('+25,00', 550)],
+  [['Nouveau solde au 31/12/2024', 120], r('+65,00', 550)],
+]
+
+test('an account in which nothing moved is a statement, also where its balance was brought forward', () => {
+  const rest = savings([['Pas de mouvement', 120]], [['Solde au 31/12/2024', 120], r('+300,00', 550)])
+  assert.deepEqual(
+    ibansOf(daily, rest).map(([iban, , closing]) => [iban, closing]),
+    [
+      ['LU280019400644750000', 6_500],
+      ['LU540019400644750017', 30_000],
+    ],
+  )
+  // Of what moved in between nothing was found.
+  const lost = savings([['Solde au 31/12/2024', 120], r('+310,00', 550)])
+  assert.deepEqual(
+    ibansOf(daily, lost).map(([iban]) => iban),
+    ['LU280019400644750000'],
+  )
+})
+
+test('a period that is printed once counts for the accounts on the pages behind, if these are numbered through', () => {
+  const move = [['04/12/2024', 40], ['VIREMENT', 120], ['04/12/2024', 330], r('+50,00', 550)] as const
+  const second = savings(move, [['Solde', 120], r('+350,00', 550)])
+  const lastDays = (...numbers: readonly string[]) =>
+    ibansOf(...[daily, second].map((rows, at): Rows => [[['Extrait', 40], r(numbers[at] ?? '', 550)], ...rows])).map(
+      ([, to]) => to,
+    )
+  assert.deepEqual(lastDays('Page 1/2', 'Page 2/2'), ['2024-12-31', '2024-12-31'])
+  assert.deepEqual(lastDays('Page 1/2', 'Page 2/4'), ['2024-12-31', '2024-12-04'])
+})

@@ -100,7 +100,7 @@ function missingIn({ opening, closing }: Proven, bare: readonly LineFacts[]): Ba
 
 const slackDays = 35
 
-function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): Proven {
+function withTitledPeriod(proven: Proven, { lines, isMonthFirst, periodBefore }: GroupFacts): Proven {
   const { segment, moves } = proven
   if (segment.period !== undefined) return proven
   const table = moves[0]?.facts.index ?? lines.length
@@ -110,7 +110,8 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst }: GroupFacts): 
     if (first < from || last > to || first === '') return false
     return !isTight || (daysBetween(from, first) <= slackDays && daysBetween(last, to) <= slackDays)
   }
-  const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst)
+  const shared = periodBefore !== undefined && fits(periodBefore, false) ? periodBefore : undefined
+  const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst) ?? shared
   return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
 }
 

@@ -116,9 +116,12 @@ function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep
 
 /** Notes what heads the account; the heads of another that begins here are given back. */
 function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }: LineFacts): Heads | undefined {
-  // A payment may name accounts and periods as well: they count where no table is under way.
-  if (!mayHead(open, line.page)) return undefined
   const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
+  // A payment may name accounts and periods as well: they count where no table is under way.
+  if (!mayHead(open, line.page)) {
+    if (isSummedUp(open) && isAnother(open, heads)) open.next ??= heads
+    return undefined
+  }
   const isOther =
     open.items.length > 0 &&
     (open.isClosed || !isEnded(open)) &&
@@ -207,6 +210,9 @@ const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Op
 function mayHead(open: Open, page: number): boolean {
   return open.moves === 0 || isEnded(open) || open.items.at(-1)?.facts.line.page !== page
 }
+
+/** Below the sums of the table nothing is the label of a payment. */
+const isSummedUp = ({ items }: Open) => items.findLast(({ kind }) => kind !== 'balance')?.kind === 'totals'
 
 /** Closed, or at a balance with a name behind which nothing has moved yet. */
 const isEnded = ({ isClosed, moves, lastMark }: Open) =>

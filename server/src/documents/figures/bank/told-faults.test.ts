@@ -96,6 +96,7 @@ test('an IBAN whose check digits do not fit is told of a text; in a picture it m
   const scanned = readBankStatements(scannedPages(0, ...pages))
   assert.ok(!scanned.problems.some(({ code }) => code === 'iban-check-digits'))
   assert.deepEqual(told(first('Page 1/3', 'FR76 XXXX XXXX XXXX XXXX XXXX 189'), second, third()).codes, [])
+  assert.deepEqual(told(first('Page 1/3', 'FR76 3000 6000 0112 3456'), second, third()).codes, ['iban-check-digits'])
 })
 
 test('a balance in words that nobody knows, behind all movements and worth what the account then holds, is no payment', () => {

@@ -4,7 +4,7 @@ import type { LineFacts } from './facts.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
-import { bicIn, lesserAccountIn, misprintedIban } from './printed-iban.ts'
+import { bicIn, lesserAccountIn, misprintedIban, shortenedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
 
@@ -92,18 +92,10 @@ const hidden = /(?:x{3}|\*{2}|•{2}|\.{4})[\s-]{0,3}(?:x{2}|\d)/
 /** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
 function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]): BankProblem[] {
   const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
-  const head = lines.slice(segment.firstLine, table).map(({ line }) => line)
-  for (const line of head) {
-    const printed = line.ocr ? undefined : misprintedIban(line.words)
-    if (printed !== undefined)
-      return [
-        {
-          code: 'iban-check-digits',
-          detail: `the check digits of ${printed} are wrong`,
-          place: placeOf(line, line.box),
-        },
-      ]
-  }
+  const above = lines.slice(segment.firstLine, table)
+  const wrong = above.flatMap((facts, at) => wrongIban(facts, above.slice(at + 1, at + 3)) ?? [])[0]
+  if (wrong !== undefined) return [wrong]
+  const head = above.map(({ line }) => line)
   // Beside a BIC stands an IBAN, if OCR saw it or not.
   const unread = head.find(
     ({ ocr, plain, text }) => ocr && ((called.test(plain) && withDigits.test(plain)) || bicIn(text) !== undefined),
@@ -117,6 +109,18 @@ function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]):
   return [
     { code: 'account-not-read', detail: 'the number of the account could not be read', place: placeOf(line, line.box) },
   ]
+}
+
+function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): BankProblem | undefined {
+  if (line.ocr) return undefined
+  const place = placeOf(line, line.box)
+  const printed = misprintedIban(line.words)
+  if (printed !== undefined)
+    return { code: 'iban-check-digits', detail: `the check digits of ${printed} are wrong`, place }
+  const short = iban === undefined ? shortenedIban(line.words, below.map((facts) => facts.line.words)) : undefined
+  if (short === undefined) return undefined
+  const detail = `${short} has ${short.length} characters, which is too few for an IBAN of its country`
+  return { code: 'iban-check-digits', detail, place }
 }
 
 const units: readonly (readonly [string, RegExp])[] = [
