@@ -134,7 +134,10 @@ test('an account is named beside a balance in a box, and below its title', () =>
 })
 
 const euros: Rows = [
-  [['Fremdwährungskonto EUR', 40], ['IBAN CH93 0076 2011 6238 5295 7', 330]],
+  [
+    ['Fremdwährungskonto EUR', 40],
+    ['IBAN CH93 0076 2011 6238 5295 7', 330],
+  ],
   [['Datum', 40], ['Buchungstext', 120], r('Belastung', 330), r('Gutschrift', 400), ['Valuta', 430], r('Saldo', 550)],
   [['01.05.2024', 40], ['Saldovortrag', 120], r("2'000.00", 550)],
   [['03.05.2024', 40], ['Zahlung', 120], r('500.00', 330), ['03.05.2024', 430], r("1'500.00", 550)],
@@ -142,7 +145,10 @@ const euros: Rows = [
   [['Umsatztotal', 120], r('500.00', 330), r('100.00', 400)],
 ]
 const usDollars: Rows = [
-  [['Fremdwährungskonto USD', 40], ['IBAN CH71 0076 2011 6238 5296 5', 330]],
+  [
+    ['Fremdwährungskonto USD', 40],
+    ['IBAN CH71 0076 2011 6238 5296 5', 330],
+  ],
   ...euros.slice(1, 2),
   [['01.05.2024', 40], ['Saldovortrag', 120], r('900.00', 550)],
   [['28.05.2024', 40], ['Zahlung', 120], r("1'000.00", 330), ['28.05.2024', 430], r('-100.00', 550)],

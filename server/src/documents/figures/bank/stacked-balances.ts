@@ -34,7 +34,8 @@ const isRow = ({ booking, cells, marks }: LineFacts) => booking !== undefined &&
 function pairAt(facts: readonly LineFacts[], at: number): Pair | undefined {
   const [one, next] = [facts[at], facts[at + 1]]
   const [amount, below] = [one?.cells.at(-1), next?.cells[0]]
-  if (one === undefined || next === undefined || amount === undefined || below === undefined || !isRow(one)) return undefined
+  if (one === undefined || next === undefined || amount === undefined || below === undefined || !isRow(one))
+    return undefined
   if (next.booking !== undefined || next.marks.length > 0 || next.cells.length > 1) return undefined
   if (one.line.page !== next.line.page || amount[0] !== below[0]) return undefined
   return { at, amount: amount[1].cents, isSigned: amount[1].signed, balance: below[1].cents }
@@ -49,5 +50,5 @@ function isChain(pairs: readonly Pair[]): boolean {
   const steps = pairs.slice(1).map((pair, at) => [pairs[at] as Pair, pair] as const)
   const share = (holds: (one: Pair, next: Pair) => boolean) =>
     steps.filter(([one, next]) => holds(one, next)).length / steps.length
-  return Math.max(share(leads), share((one, next) => leads(next, one))) >= shareMin
+  return share(leads) >= shareMin || share((one, next) => leads(next, one)) >= shareMin
 }

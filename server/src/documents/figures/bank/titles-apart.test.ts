@@ -109,3 +109,20 @@ test('an IBAN that a scan misread on a later page begins no other account', () =
     [[2, 6_500]],
   )
 })
+
+test('an account is named on one line with the day of the statement, far from it', () => {
+  const rows = (account: string): Rows => [
+    [['FIRST VALLEY TRUST', 40], r('PAGE 1', 550)],
+    [[account, 40], r('STATEMENT DATE 04/30/22', 550)],
+    [['PERIOD 04/01/22 THRU 04/30/22', 40]],
+    [['DATE', 40], ['DESCRIPTION', 120], r('DEBITS', 400), r('CREDITS', 470), r('BALANCE', 550)],
+    [['PREVIOUS BALANCE', 120], r('100.00', 550)],
+    [['04/02', 40], ['CHECK 1725', 120], r('60.00', 400), r('40.00', 550)],
+    [['04/15', 40], ['DEPOSIT', 120], r('25.00', 470), r('65.00', 550)],
+    [['NEW BALANCE', 120], r('65.00', 550)],
+  ]
+  const accounts = (account: string) =>
+    readBankStatements(textPages(rows(account))).statements.map((each) => each.account)
+  assert.deepEqual(accounts('ACCOUNT 31-70024-6'), ['31700246'])
+  assert.deepEqual(accounts('TRANSFER TO ACCOUNT 31-70024-6'), [null])
+})

@@ -117,7 +117,8 @@ function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): Bank
   const printed = misprintedIban(line.words)
   if (printed !== undefined)
     return { code: 'iban-check-digits', detail: `the check digits of ${printed} are wrong`, place }
-  const short = iban === undefined ? shortenedIban(line.words, below.map((facts) => facts.line.words)) : undefined
+  const further = below.map((facts) => facts.line.words)
+  const short = iban === undefined ? shortenedIban(line.words, further) : undefined
   if (short === undefined) return undefined
   const detail = `${short} has ${short.length} characters, which is too few for an IBAN of its country`
   return { code: 'iban-check-digits', detail, place }
