@@ -30,7 +30,10 @@ const languages: readonly Words[] = [
     fillers: 'ke dni dne k z na vypisu vypis',
   },
   { nouns: 'saldo', fillers: 'do em' },
-  { nouns: 'saldo stand kontostand kontosaldo buchsaldo abschlusssaldo', fillers: 'gunsten lasten ihren deinen unseren' },
+  {
+    nouns: 'saldo stand kontostand kontosaldo buchsaldo abschlusssaldo',
+    fillers: 'gunsten lasten ihren deinen unseren',
+  },
   { nouns: 'sold', fillers: 'cont zi zilei' },
   { nouns: 'egyenleg', openers: 'nyito elozo', closers: 'zaro' },
 ]

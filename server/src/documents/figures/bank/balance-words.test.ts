@@ -75,6 +75,7 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['SALDO ANTERIOR', 'opening'],
     ['Saldo inicial', 'opening'],
     ['Saldo a 31.01.2024', 'balance'],
+    ['Saldo a fecha 31/01/2024:', 'balance'],
     ['Saldo actual', 'closing'],
     ['SALDO A CUENTA NUEVA', 'closing'],
     ['Saldo a su favor', 'balance'],

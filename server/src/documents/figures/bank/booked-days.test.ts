@@ -9,7 +9,7 @@ const daysOf = (rows: Rows) =>
     transactions.map(({ bookingDate, valueDate }) => [bookingDate, valueDate]),
   )
 
-test('of two days the one on which a payment was entered in the books is that of booking, on whichever side it stands', () => {
+test('of two days the one on which a payment was entered in the books is that of booking, also where it stands behind the other', () => {
   const rows = (done: string, booked: string): Rows => [
     [['Wyciąg za okres 2024-04-01 - 2024-04-30', 40]],
     [['Numer rachunku (IBAN) PL61 1090 1014 0000 0712 1981 2874', 40]],
@@ -21,16 +21,16 @@ test('of two days the one on which a payment was entered in the books is that of
     [['Saldo końcowe', 220], r('145,00', 550)],
   ]
   const booked = ['2024-04-02', '2024-04-11', '2024-04-12']
-  for (const titles of [
+  for (const [done, entered] of [
     ['Data operacji', 'Data księg.'],
     ['Date opération', 'Date comptable'],
     ['Transaction date', 'Posting date'],
     ['Data operazione', 'Data contabile'],
   ] as const)
     assert.deepEqual(
-      daysOf(rows(...titles)).map(([day]) => day),
+      daysOf(rows(done, entered)).map(([day]) => day),
       booked,
-      titles.join(),
+      entered,
     )
   // Alone it is that of booking.
   assert.deepEqual(
