@@ -50,7 +50,7 @@ function stretchesOf(found: readonly Counted[], pages: readonly PageEvidence[]):
 }
 
 const alone = /^(?:[-–—] ?)?(\d{1,3})(?: ?[-–—])?$/
-const called = new RegExp(`^(?:${pageWord})$`, 'iu')
+const called = new RegExp(`^(?:${pageWord}):?$`, 'iu')
 
 type Count = { digits: string; box: Box; isCalled: boolean }
 

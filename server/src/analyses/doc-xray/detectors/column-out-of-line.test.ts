@@ -110,3 +110,14 @@ test('harmless: a total ends where the amounts end with the minus behind them; o
   assert.equal(withMinus(2, minus), 'flagged')
   assert.equal(withMinus(3, 1.2), 'flagged')
 })
+
+test('harmless: rows that span several columns end at an edge of their own; two amounts of one length do not make one', () => {
+  const spanning = (text: string) => {
+    const other = word(text, { right: amountRight + 0.6, baseline: baselineOf(5) }).box
+    const words = statementWith(amountAt(3), { text: '0,00', box: zero })
+    return inspect(words.map((one, at) => (at === amountAt(5) ? { ...one, text, box: other } : one))).result
+  }
+  const zero = word('0,00', { right: amountRight + 0.6, baseline: baselineOf(3) }).box
+  assert.equal(spanning('6.235,50'), 'clear')
+  assert.equal(spanning('6,50'), 'flagged')
+})

@@ -85,6 +85,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
     if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine) || isAtEdge(cell, outer)) return []
+    if (isAtOtherEdge(cell, ending)) return []
     return [{ cell, off }]
   })
 }
@@ -135,6 +136,17 @@ const isLike = (one: Mark, other: Mark | undefined): boolean =>
 /** Where amounts end with their sign (`924,06-`): a total that leaves no room for one ends there without it. */
 const isAtEdge = ({ box }: Cell, outer: { value: number; count: number } | undefined): boolean =>
   outer !== undefined && outer.count >= signedMin && Math.abs(box[2] - outer.value) <= sameEdgePoints
+
+/**
+ * Another amount, of another length, ends at the very same place: rows that span several columns have an edge of their own. Who places
+ * one over an old amount begins where that began, and ends alike only where both are of one length.
+ */
+const isAtOtherEdge = (cell: Cell, ending: readonly Cell[]): boolean =>
+  ending.some(
+    (other) =>
+      Math.abs(other.box[2] - cell.box[2]) <= sameBeginPoints &&
+      Math.abs(widthOf(other) - widthOf(cell)) > offMaxPoints,
+  )
 
 const middleOf = ({ box }: Cell): number => (box[0] + box[2]) / 2
 

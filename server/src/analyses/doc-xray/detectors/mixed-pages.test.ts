@@ -208,3 +208,31 @@ test('page swap: a page between two of one invoice bears the number of another',
     'flagged',
   )
 })
+
+test('page put in: it is of another loan, between two pages that count on without it', () => {
+  const sheet = (at: number, number: number, loan: string) =>
+    linesPage(at, [`EDITION 02/02/2026 PAGE ${number}`, `PRET N. ${loan}`, `${at} 05/03/2026 4 652,01`])
+  const judged = (...sheets: readonly (readonly [number, string])[]) =>
+    mixedPages.inspect({ pages: sheets.map(([number, loan], at) => sheet(at + 1, number, loan)) })
+  const outcome = judged([1, '0020988'], [2, '0008317'], [2, '0020988'])
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ places }) => places?.[0]?.page),
+    [2],
+  )
+  // One loan after the other, and a whole one that was sorted in.
+  assert.notEqual(judged([1, '0020988'], [2, '0020988'], [1, '0008317'], [2, '0008317']).result, 'flagged')
+  assert.notEqual(judged([1, '0020988'], [1, '0008317'], [2, '0020988']).result, 'flagged')
+})
+
+test('page swap: the second sheet is of another statement, whose first one is not there', () => {
+  const sheet = (at: number, number: string, statement: string, balance: readonly string[]) =>
+    linesPage(at, [`RELEVE N° ${statement}`, `Page ${number}`, ...balance, '14.03 Achat 35,00'])
+  const opening = ['Solde au 28.02 90,00']
+  const judged = (...pages: readonly ReturnType<typeof sheet>[]) => mixedPages.inspect({ pages }).result
+  assert.equal(judged(sheet(1, '1/2', '009', opening), sheet(2, '2/2', '008', ['Report'])), 'flagged')
+  assert.equal(judged(sheet(1, '1/2', '009', opening), sheet(2, '2/2', '009', ['Report'])), 'clear')
+  // Statements of several accounts that are counted through, or of an issuer that prints no balance to begin with.
+  assert.notEqual(judged(sheet(1, '1/2', '009', opening), sheet(2, '2/2', '008', opening)), 'flagged')
+  assert.notEqual(judged(sheet(1, '1/2', '009', []), sheet(2, '2/2', '008', [])), 'flagged')
+})

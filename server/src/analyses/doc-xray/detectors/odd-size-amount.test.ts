@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
-import { amountAt, page, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import {
+  amountAt,
+  balanceRight,
+  baselineOf,
+  page,
+  statement,
+  statementWith,
+  word,
+} from '#test/support/doc-xray-page.ts'
 import { oddSizeAmount } from './odd-size-amount.ts'
 
 const inspect = (words: Word[]) => oddSizeAmount.inspect({ pages: [page(words)] })
@@ -28,4 +36,18 @@ test('harmless: a large total with a large label, on one line with a block of sm
       : one,
   )
   assert.equal(inspect(words).result, 'clear')
+})
+
+test('harmless: the balance that a statement ends with is set larger than where it is first printed', () => {
+  const ending = (text: string, sizePoints: number) =>
+    inspect([
+      ...statement(),
+      word('Balance', { left: 120, baseline: baselineOf(11) }, { order: 90 }),
+      word(text, { right: balanceRight, baseline: baselineOf(11) }, { order: 91, sizePoints }),
+    ]).result
+  assert.equal(ending('29.109,75', 10), 'clear')
+  // Printed nowhere else, smaller, or larger by less than is meant to be seen: somebody fitted it.
+  assert.equal(ending('29.709,75', 10), 'flagged')
+  assert.equal(ending('29.109,75', 8), 'flagged')
+  assert.equal(ending('29.109,75', 9.4), 'flagged')
 })

@@ -8,6 +8,8 @@ const neighboursMin = 3
 const sameSizePoints = 0.06
 /** Less is not seen and may be rounding. */
 const differenceMin = 0.02
+/** What is meant to be seen as larger is larger by half a point or more. */
+const emphasisMinPoints = 0.5
 
 export const oddSizeAmount = defineDetector({
   typeCode: 'oddSizeAmount',
@@ -45,6 +47,8 @@ export const oddSizeAmount = defineDetector({
 const nearest = ({ box: [left], beside }: Cell): Word | undefined =>
   beside.findLast((word) => word.box[0] < left) ?? beside[0]
 
+const digitsOf = ({ text }: Cell): string => text.replace(/\D/g, '')
+
 function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: number }[] {
   const sizes = column.map(({ words }) => words[0]?.sizePoints ?? 0)
   const usual = mostCommonNumber(sizes, sameSizePoints)
@@ -60,6 +64,11 @@ function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: nu
     const isUsualLine = label !== undefined && !isOdd(label.sizePoints)
     // `£000` at the head of a column says what it counts in.
     const isUnit = /^\D*0+\D*$/.test(cell.text)
-    return isOdd(own) && isAlone && isUsualLine && !isUnit ? [{ cell, own, usual: usual.value }] : []
+    // The balance or the total that a document ends with, set larger than where it is first printed.
+    const isRepeated = column.some(
+      (other, index) => other !== cell && digitsOf(other) === digitsOf(cell) && !isOdd(sizes[index] ?? 0),
+    )
+    const isEmphasis = isRepeated && own >= usual.value + emphasisMinPoints
+    return isOdd(own) && isAlone && isUsualLine && !isUnit && !isEmphasis ? [{ cell, own, usual: usual.value }] : []
   })
 }

@@ -1,7 +1,12 @@
 import { plainText } from '#documents/classification/normalise.ts'
+import { amountsOf } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import type { Line } from '#documents/figures/lines.ts'
+import { isKind } from '#documents/figures/row-words.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { printedNumber } from '../page-counts.ts'
 import { numberedPage } from '../page-series.ts'
 
 /** Shares of the height of a page: its head with the address, its foot. */
@@ -11,8 +16,7 @@ const sameHeightPoints = 12
 const lineMax = 300
 
 const named =
-  /\b((?:invoice|bill|statement|document|rechnungs?|facture|fattura|factura|factuur)[ -]?(?:number|nummer|numero|no|nr|n°|nº|#))[ .:]{0,4}([a-z]{0,4}[-/]?\d[\da-z/-]{2,18})(?![\w/-])/
-const counted = /\bpage[ :]{1,4}(\d{1,3})(?![\d/.,])(?! ?(?:of|sur|di|de|von)\b)/
+  /\b((?:invoice|bill|statement|document|rechnungs?|facture|fattura|factura|factuur|(?:releve|extrait)(?: de compte)?|estratto(?: conto)?|(?:konto)?auszugs?|extracto|extrato|afschrift|pret|loan|mutuo|darlehens?|prestamo|lening)[ -]?(?:number|nummer|numero|no|nr|n°|nº|#|n))[ .:]{0,4}([a-z]{0,4}[-/]?\d[\da-z/-]{2,18})(?![\w/-])/
 
 type Named = { label: string; id: string; top: number }
 
@@ -25,39 +29,58 @@ const namedOn = once((page: PageEvidence): readonly Named[] =>
   }),
 )
 
-const onlyOne = (page: PageEvidence): string | undefined => {
-  const ids = new Set(namedOn(page).map(({ id }) => id))
+const onlyOne = (page: PageEvidence | undefined): string | undefined => {
+  const ids = new Set(page && namedOn(page).map(({ id }) => id))
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
-const numberOf = once((page: PageEvidence): number | undefined => {
-  const own = numberedPage(page)?.number
-  if (own !== undefined) return own
-  const [, number] =
-    counted.exec(
-      plainText(
-        shownLines(page)
-          .map(({ text }) => text)
-          .join(' '),
-      ).slice(-lineMax),
-    ) ?? []
-  return number === undefined ? undefined : Number(number)
-})
-
-/** A page between two of one document, counted on with them, that prints the number of another in the same words and place. */
+/** A page amid those of one document that prints the number of another, in the same words and place. */
 export type ForeignNumber = { page: PageEvidence; own: string; others: string }
 
 export function foreignNumbers(pages: readonly PageEvidence[]): ForeignNumber[] {
   return pages.flatMap((page, at) => {
     const [before, after] = [pages[at - 1], pages[at + 1]]
-    if (before === undefined || after === undefined) return []
     const [first, own, last] = [before, page, after].map(onlyOne)
-    if (first === undefined || own === undefined || first !== last || own === first) return []
-    const [one, two, three] = [before, page, after].map(numberOf)
-    if (two === undefined || one !== two - 1 || three !== two + 1) return []
-    return [before, after].some((other) => isAlike(other, page)) ? [{ page, own, others: first }] : []
+    if (before === undefined || first === undefined || own === undefined || own === first) return []
+    const isBetween = after !== undefined && first === last && isCountedOn(before, page, after)
+    if (!isBetween && !isLaterSheet(before, page)) return []
+    return [before, after].some((other) => other !== undefined && isAlike(other, page))
+      ? [{ page, own, others: first }]
+      : []
   })
 }
+
+/** It is counted on with the pages around it, or these without it. A first page between two may be a whole document that was sorted in. */
+function isCountedOn(...around: [PageEvidence, PageEvidence, PageEvidence]): boolean {
+  const [one, two, three] = around.map(printedNumber)
+  if (one === undefined || two === undefined || two === 1) return false
+  return (one === two - 1 && three === two + 1) || three === one + 1
+}
+
+/**
+ * The next page of as many by its number, that goes on with movements without a balance to begin with, where the page before has one:
+ * the statement that it is of began elsewhere. Statements that are counted through each begin with their own.
+ */
+function isLaterSheet(before: PageEvidence, page: PageEvidence): boolean {
+  const [one, two] = [numberedPage(before), numberedPage(page)]
+  if (one === undefined || two === undefined || one.of !== two.of || two.number !== one.number + 1) return false
+  const [opening, brought] = [aboveMovements(before), aboveMovements(page)]
+  if (opening === undefined || brought === undefined) return false
+  return opening.some((line) => isBalance(line) && isMoney(line)) && !brought.some(isBalance)
+}
+
+/** The lines above the first movement. */
+function aboveMovements(page: PageEvidence): readonly Line[] | undefined {
+  const lines = shownLines(page)
+  const first = lines.findIndex((line) => datesOf(line.words)[0]?.first === 0 && isMoney(line))
+  return first === -1 ? undefined : lines.slice(0, first)
+}
+
+const isMoney = (line: Line): boolean => amountsOf(line).some(({ plain }) => !plain)
+
+const balance = /\b(?:balance|solde|saldo|kontostand)\b/
+
+const isBalance = ({ text }: Line): boolean => isKind('opening', plainText(text)) || balance.test(plainText(text))
 
 const isAlike = (one: PageEvidence, other: PageEvidence): boolean =>
   namedOn(one).some(({ label, top }) =>
