@@ -75,7 +75,7 @@ const column = (usual: number, odd: number, change: (at: number) => Partial<Word
   }).flat()
 const coloured = ([usual, odd]: readonly [number, number]) =>
   on(oddColourAmount)(column(usual, odd, (row) => ({ colour: `#${`0${row}`.repeat(3)}` })))
-const sized = (usual: number) => on(oddSizeAmount)(column(usual, 1, () => ({ sizePoints: 10 })))
+const sized = (usual: number) => on(oddSizeAmount)(column(usual, 1, () => ({ sizePoints: 8 })))
 testBounds('an amount unlike its column', [
   bound('colours of few', coloured, [[4, 1], 'flagged'], [[3, 1], 'inconclusive']),
   bound('share of one colour', coloured, [[12, 3], 'flagged'], [[9, 3], 'clear']),
