@@ -8,11 +8,11 @@ export type Period = NonNullable<ClassificationEvidence['period']>
 
 /** Between the two dates of a period. */
 const until =
-  /^\s*(?:au|al|a|to|until|till|through|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|and|et|e|und|en|>|\/)\s*(?:le |il |the |den |el )?$/
+  /^\s*(?:au|al|a|to|until|till|through|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|ate(?: o)?|and|et|e|und|en|>|\/)\s*(?:le |il |the |den |el )?$/
 /** `du 17 mai 2024 (immatriculation) au 31 décembre 2024`. */
 const aside = /\([^()\d]{0,40}\)/
 const periodWord =
-  /period|periode|zeitraum|tijdvak|du |dal |del |from|vom|van|desde|releve|estratto|statement|auszug|extracto|afschrift|exercice|esercizio|geschaftsjahr|ejercicio|boekjaar/
+  /period|periode|zeitraum|tijdvak|du |dal |del |from|vom|van|desde|releve|estratto|statement|auszug|extracto|extrato|afschrift|exercice|esercizio|geschaftsjahr|ejercicio|boekjaar/
 /** Before the day on which a year, or a part of it, ends. */
 const ends: readonly { words: RegExp; length: Period['length'] | undefined }[] = [
   {

@@ -24,6 +24,22 @@ test('a number in groups that begins with a nought is no amount, unless it has d
   for (const text of ['0,50', '0 417,00']) assert.equal(moneyOf(text).length, 1, text)
 })
 
+test('a number that begins with a nought is no amount for the dash behind it', () => {
+  const moneyOf = (text: string) => amountsOf({ words: written(text) }).filter(({ plain }) => !plain)
+  for (const text of ['0036268 - 10000', 'FT 00527630 - RAJA']) assert.deepEqual(moneyOf(text), [], text)
+  assert.deepEqual(
+    moneyOf('0.50 - 36268 -').map(({ cents }) => cents),
+    [-50, -3_626_800],
+  )
+})
+
+test('cents alone are an amount where a point stands before them, and no number', () => {
+  assert.deepEqual(centsOf('PROFIT PAID .81 297,446.46'), [81, 29_744_646])
+  assert.deepEqual(centsOf('FEE .50- -.25'), [-50, -25])
+  assert.deepEqual(centsOf('a.50 .5 .505 ..50 ,50'), [])
+  assert.deepEqual(centsOf('12 .50'), [1_200], 'torn from the number before them')
+})
+
 test('a day and a month with their points are no amount', () => {
   assert.deepEqual(centsOf('01.09. Miete 12.10 -8,50'), [1_210, -850])
   assert.deepEqual(centsOf('45.09. 12,50.'), [4_509, 1_250])

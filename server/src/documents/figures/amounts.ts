@@ -24,7 +24,9 @@ const thousands = '(?:T€|TEUR|T?k€|K€|KEUR|kEUR|k£|K£)'
 const millions = '(?:M€|Mio\\.?€?|m€|MEUR)'
 /** In India a lakh is `1,00,000.00`: with its decimals, else it may be a list of numbers. */
 const lakhs = '\\d{1,2}(?:,\\d{2})+,\\d{3}(?=\\.\\d{2})'
-const digits = `(?:${lakhs}|\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+)(?:([.,])(\\d{2}|-))?`
+/** Less than one, as some write it in English: `.50`. */
+const centsAlone = '(?=\\.\\d{2}(?!\\d))'
+const digits = `(?:${lakhs}|\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{3})*)|\\d+|${centsAlone})(?:([.,])(\\d{2}|-))?`
 const space = '[ \\u00a0\\u202f]?'
 /** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(
@@ -87,8 +89,8 @@ export function amountsOf({ words }: Pick<Line, 'words'>): readonly Amount[] {
   return amounts
 }
 
-/** `000 417`, the end of a telephone number, and `0,500`, a quantity. */
-const numbering = /^[-+−–(]?[€$£]? ?0\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+\)?$/
+/** `000 417`, the end of a telephone number, `0,500`, a quantity, and `00412 -`, a number of somebody before a dash. */
+const numbering = /^[-+−–(]?[€$£]? ?0(?:\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+\)?|\d+[-+−–])$/
 
 /** `01.09.`, a day as Germans write it: no amount ends in a point. */
 const dayAndMonth = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/
@@ -114,6 +116,7 @@ const leadCharactersMax = 2
 function amountAt(words: readonly PlacedWord[], first: number): Amount | undefined {
   const lead = (words[first] as PlacedWord).text
   if (lead.length > leadCharactersMax && !hasDigit.test(lead)) return undefined
+  if (lead.startsWith('.') && isTorn(words, first)) return undefined
   let best: Amount | undefined
   let text = ''
   let hasGroups = false
@@ -139,6 +142,12 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
     else if (best !== undefined) break
   }
   return best
+}
+
+/** `12` `.50`: the cents of the number before them. */
+function isTorn(words: readonly PlacedWord[], at: number): boolean {
+  const [before, word] = [words[at - 1], words[at] as PlacedWord]
+  return before !== undefined && /\d$/.test(before.text) && word.box[0] - before.box[2] <= heightOf(word.box)
 }
 
 function boxOf(words: readonly PlacedWord[], first: number, last: number): Box {

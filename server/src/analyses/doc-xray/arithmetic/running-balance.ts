@@ -4,7 +4,7 @@ import { median } from '#documents/figures/lines.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { once } from '../../pages/once.ts'
 import { isCarried } from './carried.ts'
-import { type Figure, figureOf, holds, type Sum, sumOf, type Term } from './sum.ts'
+import { type Figure, figureOf, hasCents, holds, type Sum, sumOf, type Term } from './sum.ts'
 
 /** With the pages on which another statement begins, where the pages say so themselves. */
 export type StatementTable = Table & { begins?: ReadonlySet<number> }
@@ -12,8 +12,11 @@ type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
 /** Made a figure only where a sum comes of it: of most columns none does. */
 type Placed = { row: TableRow; amount: Amount }
 type Move = Placed & { column: number }
-/** `isLoose`: it begins with an opening balance that stands in another column, and may be a debt there. */
-type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean; isLoose: boolean }
+/**
+ * `isLoose`: it begins with an opening balance that stands in another column, and may be a debt there. `isLost`: a number between
+ * both balances was not read.
+ */
+type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean; isLoose: boolean; isLost: boolean }
 
 const figureAt = ({ row, amount }: Placed): Figure => figureOf(row, amount)
 
@@ -45,14 +48,20 @@ const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ isLoose
 
 function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[] {
   const signs = signsOf(steps)
-  const sums = steps.flatMap(({ before, after, moves, opened, isLoose }) => {
+  const sums = steps.flatMap(({ before, after, moves, opened, isLoose, isLost }) => {
+    const sumWith = (factors: readonly number[], factor: number) => {
+      const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
+      return sumOf('balance', [{ figure: figureAt(before), factor }, ...terms], figureAt(after))
+    }
     const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
     if (factors.includes(0)) return []
-    const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
-    const sum = sumOf('balance', [{ figure: figureAt(before), factor: 1 }, ...terms], figureAt(after))
+    const read = sumWith(factors, 1)
+    // A minus in the column of what goes out, where other amounts have none: it was taken back.
+    const returned = moves.map(({ column: at }) => signs.get(at) ?? 1)
+    const sum = [read, sumWith(returned, 1)].find(holds) ?? read
     // A debt is marked in many ways, and no balance before the first one says that it is read right.
-    const isDebt = () => holds(sumOf('balance', [{ figure: figureAt(before), factor: -1 }, ...terms], figureAt(after)))
-    return !holds(sum) && (isLoose || (opened && isDebt())) ? [] : [{ opened, sum }]
+    const isDebt = () => holds(sumWith(factors, -1))
+    return !holds(sum) && (isLoose || isLost || (opened && isDebt())) ? [] : [{ opened, sum }]
   })
   // Before the table begins other amounts stand in the same place, such as a summary.
   const isBegun = new Set<number>()
@@ -76,10 +85,12 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
   let before: (Placed & { opened: boolean; isLoose: boolean }) | undefined
   let moves: Move[] = []
   let isClosed = false
+  let isLost = false
   const balanceOf = alignedWith(column, rows)
   for (const [at, row] of rows.entries()) {
     const { opens, carries, closes, ends } = kindOf(row)
     const amount = balanceOf(row)
+    isLost ||= hasUnread(row)
     if (!opens && !ends && !carries)
       for (const [other, moved] of row.cells)
         if (moved !== amount && !moved.plain) moves.push({ column: other, amount: moved, row })
@@ -98,14 +109,23 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     const begins = carries && isAlone && opens && (isAnother || (isClosed && isAnotherTime(rows, at)))
     const repeats = isAlone && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
-    if (before !== undefined && (moves.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
-      steps.push({ before, after, moves, opened: before.opened, isLoose: before.isLoose })
+    // Where balances have cents, `00412 -` is a number of somebody in the words of a movement.
+    const isExact = before !== undefined && hasCents(before.amount) && hasCents(amount)
+    const moved = isExact ? moves.filter((move) => hasCents(move.amount)) : moves
+    if (before !== undefined && (moved.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
+      steps.push({ before, after, moves: moved, opened: before.opened, isLoose: before.isLoose, isLost })
     if (ends) continue
     before = { row, amount, opened: opens, isLoose: false }
     moves = []
+    isLost = false
   }
   return steps
 }
+
+const oneDecimal = /^[-+−–]?\d+[.,]\d$/
+
+/** `3111.0`, as programs write a number: no amount is read of it, be it a movement or a balance. */
+const hasUnread = ({ line: { words } }: TableRow): boolean => words.some(({ text }) => oneDecimal.test(text))
 
 /** Of two statements, between the pages of which another one begins: where the newest comes first nothing is brought forward. */
 function isApart({ page: one }: TableRow, { page: other }: TableRow, starts: StatementTable['begins']): boolean {

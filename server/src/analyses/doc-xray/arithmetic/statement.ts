@@ -3,7 +3,7 @@ import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { isDatedBalance } from './dated-balance.ts'
 import { hasGluedWord } from './glued.ts'
-import { comesOutOtherwise, type Figure, figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
+import { comesOutOtherwise, type Figure, figureOf, hasCents, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 /** Amounts stand on the right of what they are for. */
 const triedMax = 6
@@ -146,8 +146,6 @@ const isWithOpening = ({ offCents }: Sum, { cents }: Figure) => offCents !== 0 &
 
 const sidesOf = (balance: Term): Term[] =>
   balance.figure.cents < 0 ? [balance] : [balance, { ...balance, factor: -balance.factor }]
-
-const hasCents = ({ text }: { text: string }) => /[.,]\d{2}(?!\d)/.test(text)
 
 const inCredit =
   /a (?:vostro|suo|nostro) credito|saldo (?:a )?credito|crediteur|creditor(?:e|a)?\b|en su favor|in your favour/

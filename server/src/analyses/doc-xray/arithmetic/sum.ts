@@ -76,6 +76,8 @@ export function sumOf(kind: SumKind, terms: readonly Term[], result: Figure, tol
 
 export const holds = ({ offCents }: Sum): boolean => offCents === 0
 
+export const hasCents = ({ text }: { text: string }): boolean => /[.,]\d{2}(?!\d)/.test(text)
+
 export const keyOf = ({ page, box }: Figure): string => `${page}:${box.join(',')}`
 
 const gluedMax = 6

@@ -45,3 +45,45 @@ test('a statement with a changed amount proves nothing', () => {
   const changed = statement('272,02')
   assert.equal(isOfWholeStatement(misfit(changed), [changed]), false)
 })
+
+const listedRow = (day: string, debit: string, credit: string, balance: string): Cell[] => [
+  { text: day, left: 40 },
+  { text: 'VIREMENT', left: 120 },
+  { text: debit, right: 385 },
+  { text: credit, right: 465 },
+  { text: balance, right: 555 },
+]
+
+const list = (fourth: string) =>
+  printedPage([
+    [
+      { text: 'Date', left: 40 },
+      { text: 'Libellé', left: 120 },
+      { text: 'Débit', right: 385 },
+      { text: 'Crédit', right: 465 },
+      { text: 'Solde', right: 555 },
+    ],
+    listedRow('03/06/2024', '13,30', '', '702,34'),
+    listedRow('05/06/2024', '', '350,00', '1.052,34'),
+    listedRow('06/06/2024', '372,02', '', '680,32'),
+    listedRow('10/06/2024', '26,10', '', fourth),
+    listedRow('20/06/2024', '3,30', '', '650,92'),
+    listedRow('28/06/2024', '', '1.086,48', '1.737,40'),
+  ])
+
+/** A sum of ours that counted what is no amount. */
+function misfitAt(page: ReturnType<typeof list>, text: string, cents: number): Misfit {
+  const word = page.words.find((one) => one.text === text)
+  assert.ok(word !== undefined)
+  const result: Figure = { page: page.number, box: word.box, text, cents, others: [] }
+  return { figures: [result], failed: [sumOf('balance', [{ figure: result, factor: 2 }], result, 0)], changeCents: 1 }
+}
+
+test('where each line leads to the balance beside it each of these is right, but for the first, which follows from none', () => {
+  const whole = list('654,22')
+  assert.equal(isOfWholeStatement(misfitAt(whole, '654,22', 654_22), [whole]), true)
+  assert.equal(isOfWholeStatement(misfitAt(whole, '702,34', 702_34), [whole]), false, 'the first')
+  const changed = list('954,22')
+  assert.equal(isOfWholeStatement(misfitAt(changed, '954,22', 954_22), [changed]), false)
+  assert.equal(isOfWholeStatement(misfitAt(changed, '680,32', 680_32), [changed]), false, 'one of them is wrong')
+})

@@ -27,7 +27,10 @@ export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
     return [{ date, text, where: { page: row.page, box: date.box } }]
   })
   const left = median(days.map(({ date }) => date.box[0]))
-  const inColumn = days.filter(({ date }) => Math.abs(date.box[0] - left) <= columnPoints)
+  const aligned = days.filter(({ date }) => Math.abs(date.box[0] - left) <= columnPoints)
+  // A list writes all its days with their year or none: `03-26` below days in full is the begin of a telephone number.
+  const inFull = aligned.filter(({ date }) => date.year !== null)
+  const inColumn = 2 * inFull.length > aligned.length ? inFull : aligned
   const order = orderOf(inColumn.map(({ date }) => date))
   return inColumn.map((day) => ({ ...day, date: inOrder(day.date, order) }))
 }

@@ -48,6 +48,59 @@ test('whatever figure is changed is found, but for a few that come out otherwise
   assert.ok(found.length >= 95, `${found.length} of ${cases.length}`)
 })
 
+type Line = { debit?: string; credit?: string; balance: string; words?: string; below?: string }
+
+/** A list of an English account: withdrawals, deposits, balance. */
+const listed = (lines: readonly Line[]) =>
+  brokenBalance.inspect({
+    pages: [
+      printedPage(
+        lines.flatMap(({ debit = '', credit = '', balance, words = 'TRANSFER', below = '' }, at) => [
+          [
+            { text: `0${1 + (at % 9)}/05/2024`, left: 40 },
+            { text: words, left: 100 },
+            { text: debit, right: 380 },
+            { text: credit, right: 460 },
+            { text: balance, right: 550 },
+          ],
+          ...(below === '' ? [] : [[{ text: below, left: 100 }]]),
+        ]),
+      ),
+    ],
+  }).result
+
+const held: readonly Line[] = [
+  { credit: '1,200.00', balance: '1,475.12' },
+  { debit: '340.00', balance: '1,135.12' },
+  { credit: '53.41', balance: '1,188.53' },
+  { debit: '76.20', balance: '1,112.33' },
+  { debit: '300.00', balance: '812.33' },
+]
+
+test('a withdrawal that was taken back stands with its minus among withdrawals, and comes in', () => {
+  const back = [...held, { debit: '-300.00', balance: '1,112.33' }, { debit: '12.10', balance: '1,100.23' }]
+  assert.equal(listed(back), 'clear')
+  assert.equal(listed(back.with(6, { debit: '13.10', balance: '1,100.23' })), 'flagged')
+})
+
+test('where balances have cents, numbers in the words of a movement have none and move nothing', () => {
+  const numbered = held.map((line, at) => (at === 3 ? { ...line, below: 'FT- 303196962 - 41527630 - ROE' } : line))
+  assert.equal(listed(numbered), 'clear')
+  assert.equal(listed(numbered.with(3, { ...(numbered[3] as Line), debit: '96.20' })), 'flagged')
+})
+
+test('less than one, written without its nought, is counted', () => {
+  const small = [...held, { credit: '.81', balance: '813.14' }, { debit: '.50', balance: '812.64' }]
+  assert.equal(listed(small), 'clear')
+  assert.equal(listed(small.with(6, { debit: '.50', balance: '812.14' })), 'flagged')
+})
+
+test('numbers with one decimal are not read, and what stands behind them proves nothing', () => {
+  const floats = [...held, { debit: '11.03', balance: '801.3' }, { debit: '1.0', balance: '800.3' }]
+  assert.equal(listed([...floats, { debit: '691.32', balance: '108.98' }]), 'clear')
+  assert.equal(listed([...held, { debit: '691.32', balance: '108.98' }]), 'flagged', 'nothing lost')
+})
+
 test('the same read from a picture proves nothing', () => {
   const rows = statementRows(moves, { forged: { row: 3, column: 'balance', byCents: 400_000 } })
   assert.equal(brokenBalance.inspect({ pages: [printedPage(rows, { ocr: 0.95 })] }).result, 'inconclusive')

@@ -40,6 +40,17 @@ test('harmless: a program hides a code in every row, and one of them lies under 
   assert.equal(inspect(...codes, ...last, foot).result, 'flagged')
 })
 
+test('harmless: a figure of a chart stands over a number of its hidden scale; three amounts of a list are no scale', () => {
+  const column = (...texts: string[]) =>
+    texts.map((text, row) => {
+      const top = 300 + 16 * row
+      return wordAt(text, [64 - 5 * text.length, top, 64, top + 10], { invisible: true, baseline: top + 8, order: row })
+    })
+  const shown = wordAt('90', [44, 318, 51, 326], { baseline: 324, order: 9 })
+  assert.equal(inspect(...column('100.00', '50.00', '0.00'), shown).result, 'clear')
+  assert.equal(inspect(...column('100.00', '50.00', '10.00'), shown).result, 'flagged')
+})
+
 test('harmless: one or two digits of a map stand over one another', () => {
   const hidden = wordAt('12', [40, 300, 52, 310], { invisible: true, baseline: 308, order: 1 })
   assert.equal(inspect(hidden, wordAt('9', [41, 300, 50, 310], { baseline: 308, order: 2 })).result, 'clear')

@@ -1,3 +1,4 @@
+import { parseAmount } from '#documents/figures/amounts.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
@@ -9,6 +10,9 @@ import { finding } from '../text.ts'
 import { hasDigit, isPlaceholder, saysOther } from '../text-changes.ts'
 
 const overlapMin = 0.5
+/** Numbers of a scale end at one place, and are that evenly apart. */
+const alignedPoints = 1
+const evenPoints = 1
 
 export const contradictingHiddenText = defineDetector({
   typeCode: 'contradictingHiddenText',
@@ -50,6 +54,7 @@ function contradictions(page: PageEvidence): Contradiction[] {
       !isPlaceholder(word.text) &&
       !isOfPageBelow(word, page),
   )
+  const scales = scalesOf(hidden)
   const seen = hidden.length === 0 ? [] : words.filter((word) => word.invisible !== true && hasDigit(word.text))
   const near = nearby(seen)
   return hidden.flatMap((word) => {
@@ -57,6 +62,7 @@ function contradictions(page: PageEvidence): Contradiction[] {
     // The same figure beside it: a larger picture of it, a shadow, a part of a longer number.
     if (over === undefined || !saysOther(word.text, over.text) || isPartOf(word, over) || isScanty(word, over))
       return []
+    if (scales.has(word)) return []
     return [{ page, hidden: word, over }]
   })
 }
@@ -79,5 +85,26 @@ const isInPlaceOf = (one: Word, other: Word) =>
 
 /** Numbers of a map or of a drawing: one or two digits stand over one another wherever it is crowded. */
 const isScanty = (...words: Word[]) => words.every(({ text }) => text.replaceAll(/\D/g, '').length < 3)
+
+/** Of a chart: each number is as far from the next as that from the one after it, in value and on the page. */
+function scalesOf(hidden: readonly Word[]): ReadonlySet<Word> {
+  const numbers = hidden.flatMap((word) => {
+    const cents = parseAmount(word.text)?.cents
+    return cents === undefined ? [] : [{ word, cents, right: word.box[2], baseline: word.baseline }]
+  })
+  const columns = Map.groupBy(numbers, ({ right }) => Math.round(right / alignedPoints))
+  const found = [...columns.values()].flatMap((column) => {
+    const steps = column.toSorted((one, other) => one.baseline - other.baseline)
+    return steps.flatMap((middle, at) => {
+      const [above, below] = [steps[at - 1], steps[at + 1]]
+      if (above === undefined || below === undefined || above.cents === middle.cents) return []
+      const isEven =
+        above.cents - middle.cents === middle.cents - below.cents &&
+        Math.abs(above.baseline + below.baseline - 2 * middle.baseline) <= evenPoints
+      return isEven ? [above.word, middle.word, below.word] : []
+    })
+  })
+  return new Set(found)
+}
 
 const isPartOf = (one: Word, other: Word) => one.text.includes(other.text) || other.text.includes(one.text)

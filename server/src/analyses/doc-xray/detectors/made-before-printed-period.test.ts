@@ -5,9 +5,14 @@ import { fileTimes } from '#test/support/doc-xray-evidence.ts'
 import { printedPage } from '#test/support/printed-page.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
 
-const inspect = (created: string | undefined, to: string | undefined, type: DocumentClass = 'bank_statement') =>
+const inspect = (
+  created: string | undefined,
+  to: string | undefined,
+  type: DocumentClass = 'bank_statement',
+  head = 'vom 01.10.2024 bis 31.10.2024',
+) =>
   madeBeforePrintedPeriod.inspect({
-    pages: [printedPage([[{ text: 'vom 01.10.2024 bis 31.10.2024', left: 40 }]])],
+    pages: [printedPage([[{ text: head, left: 40 }]])],
     times: fileTimes(created === undefined ? {} : { created }),
     classification: {
       types: [{ class: type, confidence: 0.95 }],
@@ -38,4 +43,13 @@ test('payslips, documents without a period and files without a date cannot tell'
   assert.equal(inspect('D:20241018102213Z', '2024-10-31', 'payslip').result, 'inconclusive')
   assert.equal(inspect('D:20241018102213Z', undefined).result, 'inconclusive')
   assert.equal(inspect(undefined, '2024-10-31').result, 'inconclusive')
+})
+
+test('an account printed amid a month that is only that of its movements cannot tell; a month that is named is its period', () => {
+  const printed = (head: string, type?: DocumentClass) => inspect('D:20241018102213Z', '2024-10-31', type, head).result
+  assert.equal(printed('17/10/2024 PAGAMENTO'), 'inconclusive')
+  assert.equal(printed('Extrato de outubro'), 'inconclusive')
+  assert.equal(printed('Relevé du mois de octobre 2024'), 'flagged')
+  assert.equal(printed('au 31/10/2024'), 'flagged')
+  assert.equal(printed('Situation intermédiaire', 'interim_financial_statement'), 'flagged')
 })

@@ -1,5 +1,8 @@
 import type { DocumentClass } from '#documents/classification-evidence.ts'
+import { monthIn } from '#documents/classification/text-dates.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding, missing } from '../text.ts'
@@ -45,6 +48,13 @@ export const madeBeforePrintedPeriod = defineDetector({
     }
     const [, latest] = rangeOf(creation) ?? [0, Number.POSITIVE_INFINITY]
     if (latest + toleranceMs >= endsAt) return clear
+    const places = placesOfDay(pages, period.to)
+    if (places.length === 0 && type.class === 'bank_statement' && !isNamedMonth(pages, period.to))
+      return cannotTell({
+        en: 'the end of the period is not printed',
+        fr: 'la fin de la période n’est pas imprimée',
+        it: 'la fine del periodo non è stampata',
+      })
     if (isUnsetClock(creation, endsAt)) return unsetClock()
     const created = stampOf(creation.instant)
     return flagAny([
@@ -54,9 +64,15 @@ export const madeBeforePrintedPeriod = defineDetector({
           fr: `le fichier a été créé le ${created} (UTC), la période se termine le ${period.to}`,
           it: `il file è stato creato il ${created} (UTC), il periodo finisce il ${period.to}`,
         }),
-        places: placesOfDay(pages, period.to),
+        places,
         check: 'exiftool -CreateDate FILE',
       },
     ])
   },
 })
+
+/** A list of movements is of the month that they are of, to its last day, though it be printed before. */
+const isNamedMonth = (pages: readonly PageEvidence[], to: string | null): boolean =>
+  pages.some((page) =>
+    shownLines(page).some(({ words }) => monthIn(words.map(({ text }) => text).join(' '))?.to === to),
+  )

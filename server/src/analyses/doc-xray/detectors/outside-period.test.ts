@@ -53,6 +53,11 @@ test('a day of another month amid those of the period is found where it stands',
   assert.equal(outcome.findings[0]?.places?.[0]?.box[0], 40)
 })
 
+test('below days in full a telephone number is no day', () => {
+  assert.equal(inspect({ days: [...march, '01-26'] }).result, 'clear')
+  assert.equal(inspect({ days: [...march, '26/01/2024'] }).result, 'flagged')
+})
+
 test('days without a year are of whichever year fits', () => {
   const days = ['29.12.', '30.12.', '31.12.', '02.01.', '03.01.', '05.01.']
   assert.equal(inspect({ days, from: '2023-12-28', to: '2024-01-06' }).result, 'clear')
