@@ -48,6 +48,7 @@ test('the month comes first only where a date of the same text cannot be read ot
 test('a period from one day to another, in six languages', () => {
   const texts = [
     'Période du 01/03/2024 au 31/03/2024',
+    'Extrato de 01/03/2024 até 31/03/2024',
     'Exercice du 01/03/2024 (immatriculation) au 31/03/2024',
     'dal 01/03/2024 al 31/03/2024',
     '01 Mar 2024 to 31 Mar 2024',

@@ -3,7 +3,17 @@ import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
 import { isDatedBalance } from './dated-balance.ts'
 import { hasGluedWord } from './glued.ts'
-import { comesOutOtherwise, type Figure, figureOf, hasCents, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
+import {
+  comesOutOtherwise,
+  type Figure,
+  figureOf,
+  hasCents,
+  holds,
+  type Origin,
+  type Sum,
+  sumOf,
+  type Term,
+} from './sum.ts'
 
 /** Amounts stand on the right of what they are for. */
 const triedMax = 6

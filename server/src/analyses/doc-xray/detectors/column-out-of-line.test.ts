@@ -25,6 +25,25 @@ test('an amount of another table below, and a lone number, are no part of the co
   assert.equal(inspect([...statement(), number]).result, 'clear')
 })
 
+test('harmless: a total amid a column is set in bold with its whole row, and ends where such rows end', () => {
+  const { baseline } = moved(0)
+  const set = (fonts: (one: Word) => number) =>
+    inspect(
+      statementWith(amountAt(3), { box: moved(-1.4).box }).map((one) =>
+        one.baseline === baseline ? { ...one, font: fonts(one) } : one,
+      ),
+    ).result
+  assert.equal(
+    set(() => 7),
+    'clear',
+  )
+  assert.equal(
+    set(({ text }) => (/\d$/.test(text) ? 7 : 0)),
+    'flagged',
+    'the amount alone',
+  )
+})
+
 test('a page without columns cannot tell', () => {
   assert.equal(inspect([]).result, 'inconclusive')
 })

@@ -22,6 +22,8 @@ const sameBeginPoints = 0.05
 /** Beyond it the amount belongs to another column. */
 const offMaxPoints = 12
 const reachInLines = 4
+/** Words of a row besides the amount, before they say how the row is set. */
+const besideMin = 2
 /** Share of a column that must end at one place before one that does not is odd. */
 const alignedMin = 0.8
 
@@ -84,6 +86,7 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     const reckoned = reckonedShare * Math.abs(widthOf(cell) - usualWidth)
     if (Math.abs(off) < Math.max(offMin, reckoned) || Math.abs(off) > offMaxPoints || !isAmong(cell, inLine)) return []
     if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
+    if (isOfRowApart(cell, inLine)) return []
     if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine) || isAtEdge(cell, outer)) return []
     if (isAtOtherEdge(cell, ending)) return []
     return [{ cell, off }]
@@ -153,6 +156,16 @@ const middleOf = ({ box }: Cell): number => (box[0] + box[2]) / 2
 /** Numbers of one width end at one place where they are centred, too: one with fewer digits then has their middle. */
 const isCentred = (cell: Cell, inLine: readonly Cell[]): boolean =>
   inLine.every((other) => Math.abs(middleOf(other) - middleOf(cell)) <= 2 * sameEdgePoints)
+
+/** A total among what it is of: its whole row is set in another font than the column, by a rule of its own. */
+function isOfRowApart({ words, beside }: Cell, inLine: readonly Cell[]): boolean {
+  const [first] = words
+  if (first === undefined || beside.length < besideMin) return false
+  return (
+    beside.every(({ font }) => font === first.font) &&
+    inLine.every((other) => other.words.every(({ font }) => font !== first.font))
+  )
+}
 
 const signed = /^[-+−–(]/
 

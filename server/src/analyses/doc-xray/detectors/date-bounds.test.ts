@@ -1,6 +1,7 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { classified, company, lines, made, month } from '#test/support/dated-evidence.ts'
 import { fileTimes, signedAt } from '#test/support/doc-xray-evidence.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { datedBeforeFormat } from './dated-before-format.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
 import { madeBeforePrintedPeriod } from './made-before-printed-period.ts'
@@ -75,7 +76,7 @@ const early = (day: string, confidence = 0.9) =>
   madeBeforePrintedPeriod.inspect({
     ...made(day),
     classification: { ...month(null, '2024-06-30'), types: [{ class: 'bank_statement', confidence }] },
-    pages: [],
+    pages: [printedPage([[{ text: 'bis 30.06.2024', left: 40 }]])],
   }).result
 testBounds('made before the period ended', [
   bound('days', (day: string) => early(day), ['2024-06-29', 'clear'], ['2024-06-28', 'flagged']),

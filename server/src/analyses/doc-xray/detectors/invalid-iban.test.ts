@@ -26,6 +26,12 @@ test('a wrong one read from a picture may be a slip of the reading', () => {
   assert.equal(inspect('IBAN FR76 3000 6000 0112 3456 7890 289', 0.9).result, 'inconclusive')
 })
 
+test('digits that are kept from the reader have no check digits', () => {
+  assert.equal(inspect('FR76 3006 6108 090X XXXX XXX0 163').result, 'inconclusive')
+  assert.equal(inspect('FR7630066108090XXXXXXXX0163').result, 'inconclusive')
+  assert.equal(inspect('FR76 3006 6108 090X 1234 56X0 163').result, 'flagged')
+})
+
 test('references that look alike are no account', () => {
   for (const text of ['ICS FR39ZZZ189992', 'REF NL12 3456', 'DE12 2024', 'FR76 et 3000 euros'])
     assert.equal(inspect(text).result, 'inconclusive', text)

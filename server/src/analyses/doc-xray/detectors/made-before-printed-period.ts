@@ -1,5 +1,5 @@
-import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { monthIn } from '#documents/classification/text-dates.ts'
+import type { DocumentClass } from '#documents/classification-evidence.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'

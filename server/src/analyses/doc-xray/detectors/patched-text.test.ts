@@ -42,6 +42,36 @@ test('harmless: a box that is a part of a panel ends where the panel ends', () =
   assert.equal(on([40, top - 10, 217, bottom + 40]), 'flagged')
 })
 
+test('harmless: a line to sign on, and a touch of grey behind a word that hides nothing', () => {
+  const on = (text: string, fill: string, order = 91) => {
+    const words = statementWith(amountAt(3) - 1, { text, order })
+    return patchedText.inspect({
+      pages: [page(words, { drawn: [box([179, baselineOf(3) - 9, 217, baselineOf(3) + 3], 90, { fill })] })],
+    }).result
+  }
+  assert.equal(on('FERNHILL', '#ffffff'), 'flagged')
+  assert.equal(on('FERNHILL', '#fdfdfd'), 'flagged', 'as a tool rounds it')
+  assert.equal(on('FERNHILL', '#fcfcfc'), 'clear')
+  assert.equal(on('________', '#ffffff'), 'clear')
+})
+
+test('harmless: fields of a form that a service filled in, each on a box of its own, hide nothing', () => {
+  const filled = (fields: number, hidden: readonly Word[] = []) => {
+    const labels = Array.from({ length: 30 }, (_, row) =>
+      word(`Label${row}`, { left: 40, baseline: 100 + 12 * row }, { order: row }),
+    )
+    const answers = labels
+      .slice(0, fields)
+      .map(({ baseline }, at) => word('ROE', { left: 100, baseline }, { order: 91 + 2 * at }))
+    const drawn = answers.map(({ baseline, order }) => box([98, baseline - 9, 120, baseline + 3], order - 1))
+    return patchedText.inspect({ pages: [page([...labels, ...hidden, ...answers], { drawn })] }).result
+  }
+  assert.equal(filled(10), 'clear')
+  assert.equal(filled(2), 'flagged')
+  const below = word('DOE', { left: 100, baseline: 112 }, { order: 50 })
+  assert.equal(filled(10, [below]), 'flagged', 'one of them covers a word')
+})
+
 /** Lines of running text, drawn in the order in which they are read, and a stamp of a portal over the page. */
 function contract(): Word[] {
   const lines = Array.from({ length: 30 }, (_, row) =>

@@ -11,8 +11,6 @@ const habits: readonly { producer: RegExp; subset: RegExp }[] = [
   // What Google's own editors print names them otherwise.
   { producer: /^skia\/pdf(?!.*google)/i, subset: /^[A-Z]{2}AAAA$/ },
   { producer: /^microsoft.{0,3} (?:word|excel|powerpoint)/i, subset: /^[A-Z]{4}EE$/ },
-  // By its versions: counted up from the last letter, or from the first.
-  { producer: /^pdfkit$/i, subset: /^(?:[A-Z]{1,2}Z{4,5}|A{4,5}[A-Z]{1,2})$/ },
 ]
 
 export const unlikeProducer = defineDetector({

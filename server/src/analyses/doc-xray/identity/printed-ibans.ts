@@ -53,6 +53,8 @@ const forms: Readonly<Record<string, RegExp>> = {
 }
 
 const start = /^(?<country>[A-Z]{2})\d{2}[A-Z0-9]*$/
+/** Digits that are kept from the reader. */
+const masked = /X{4}/
 const charactersMax = 34
 const pagesMax = 40
 
@@ -77,7 +79,7 @@ function ibansOf({ words }: Line): Pick<PrintedIban, 'id' | 'box' | 'valid'>[] {
     for (let last = first; last < words.length && id.length <= charactersMax; last += 1) {
       const next = words[last] as (typeof words)[number]
       id += last === first ? begins : bare(next.text)
-      if (!/^[A-Z0-9]+$/.test(id)) return []
+      if (!/^[A-Z0-9]+$/.test(id) || masked.test(id)) return []
       // A valid one may go on: what is longer than its country allows has failed by then.
       if (form.test(id.slice(4))) return [{ id, box: boxOf(word.box, next.box), valid: isIban(id) }]
     }

@@ -8,7 +8,11 @@ const areaMaxPoints = 250_000
 const nearColour = 6
 
 /** Filled, and of the colour that it was painted on: it is not seen. */
-export function hasColourOfGround(shape: DrawnObject, shapes: readonly DrawnObject[]): boolean {
+export function hasColourOfGround(
+  shape: DrawnObject,
+  shapes: readonly DrawnObject[],
+  offMax: number = nearColour,
+): boolean {
   if (shape.kind !== 'path' || shape.fill === undefined) return false
   if (shape.stroke !== undefined && !isNearColour(shape.stroke, shape.fill)) return false
   // The box of a clipped shape is that of its path: WeasyPrint paints every background as the whole page, clipped.
@@ -17,12 +21,12 @@ export function hasColourOfGround(shape: DrawnObject, shapes: readonly DrawnObje
       order < shape.order && opaque && areaOf(box) < areaMaxPoints && shareWithin(shape.box, box) > 0.6,
   )
   const ground = below === undefined ? paper : below.fill
-  return ground !== undefined && isNearColour(ground, shape.fill)
+  return ground !== undefined && isNearColour(ground, shape.fill, offMax)
 }
 
-export function isNearColour(one: string, other: string): boolean {
+export function isNearColour(one: string, other: string, offMax: number = nearColour): boolean {
   const second = channels(other)
-  return channels(one).every((value, at) => Math.abs(value - (second[at] ?? 0)) <= nearColour)
+  return channels(one).every((value, at) => Math.abs(value - (second[at] ?? 0)) <= offMax)
 }
 
 const channels = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

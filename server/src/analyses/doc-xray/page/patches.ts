@@ -16,6 +16,13 @@ const objectsMax = 2_000
 const drawnBeforeMin = 0.9
 /** Share of the patch that the text on it fills: a panel with a word on it is a design. */
 const filledMin = 0.35
+/** As many words on boxes as a form has fields. */
+const fieldsMin = 10
+/** Share of a word that lies below a box. */
+const overWordMin = 0.3
+/** Of 255: what looks the ground up and rounds it comes nearer. */
+const shadeMin = 2
+const saysSomething = /[\p{L}\d]/u
 /** Edges that are no farther apart are one. */
 const flushPoints = 0.1
 
@@ -27,6 +34,7 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
     const on = words.filter((word) => word.order > shape.order && isCentredIn(word.box, shape.box))
     if (on.length === 0 || !hasColourOfGround(shape, shapes)) return []
     const text = around(on.map(({ box }) => box))
+    if (!on.some((word) => saysSomething.test(word.text)) || isShade(shape, shapes, page)) return []
     if (shareWithin(shape.box, text) < filledMin || areaOf(text) > 2.5 * areaOf(shape.box)) return []
     return isDrawnAgain(on, shape, page) || isFlush(shape, shapes) ? [] : [{ shape, words: on }]
   })
@@ -37,6 +45,8 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
       others.length >= 10 && shareBefore(others, shape.order) >= drawnBeforeMin && !isReadOn(on, others),
   )
   // A stamp apart from the text is no patch, and tells nothing of boxes within the text.
+  // Fields of a form that a program fills in one after another, on boxes that lie on blank paper.
+  if (painted.length >= fieldsMin && !painted.some(({ shape }) => isOverWords(shape, page))) return []
   const late = painted
     .map(({ shape, words: on }) => ({ page: page.number, box: shape.box, words: on }))
     .filter((patch) => isAmountPatch(patch) || isInText(patch, page))
@@ -46,6 +56,13 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
   const grounds = alike.length - late.length
   return withoutTraits([page], late, (patch) => ({ ...patch, look: 'ground', peers: grounds }))
 })
+
+const isOverWords = ({ order, box }: DrawnObject, { words }: PageEvidence): boolean =>
+  words.some((word) => word.order < order && shareWithin(word.box, box) > overWordMin)
+
+/** A touch darker than the paper, with nothing below: who covers a word takes the colour of the paper. */
+const isShade = (shape: DrawnObject, shapes: readonly DrawnObject[], page: PageEvidence): boolean =>
+  !hasColourOfGround(shape, shapes, shadeMin) && !isOverWords(shape, page)
 
 /** What a program marks, such as the chosen row of a list, it draws once more as it was: nothing is hidden. */
 function isDrawnAgain(on: readonly Word[], { order, box }: DrawnObject, { words }: PageEvidence): boolean {
