@@ -5,7 +5,7 @@ import type { StatementRow } from './statement-rows.ts'
 /** So few digits come out by chance. */
 const tellingCents = 100_00
 
-const isBare = ({ normal, code }: StatementRow) => code === null && /^(?:total)?$/.test(normal)
+export const isBare = ({ normal, code }: StatementRow) => code === null && /^(?:totale?)?$/.test(normal)
 
 /**
  * Indian and Canadian balance sheets end both their sides with `TOTAL`, or with an amount alone: two of the same, and no amount of the
@@ -76,21 +76,53 @@ function isLargest({ cells }: StatementRow, members: readonly StatementRow[]): b
 /** Sums of a side of their own, of which no other group is a part. */
 const sides: ReadonlySet<LineKey> = new Set<LineKey>(['equity', 'fixedAssets', 'currentAssets'])
 
-/** A line without words is the sum of its group only if it is one, and `TOTAL` is not if what it sums up is more than the group. */
-export function withoutGuess(
-  row: StatementRow,
-  sums: readonly CellRelation[],
-  keyOf: ReadonlyMap<object, LineKey | undefined>,
-): StatementRow {
-  if (!isBare(row) || row.key === undefined) return row
-  const cells = new Set<object>(row.cells.values())
-  const own = sums.filter(({ holds, total }) => holds && cells.has(total))
-  const isWider = own.some(({ parts }) =>
-    parts.some((part) => {
+/**
+ * A line without words is the sum of its group only if it is one, and is not if what it sums up is more than the group, or only a part
+ * of it.
+ */
+export function withoutGuesses(rows: readonly StatementRow[], sums: readonly CellRelation[]): StatementRow[] {
+  const keyOf = new Map<object, LineKey | undefined>(
+    rows.flatMap(({ key, cells }) => [...cells.values()].map((cell) => [cell, key] as const)),
+  )
+  const partsOf = new Map<object, CellRelation['parts']>(
+    sums.flatMap(({ holds, total, parts }) => (holds ? [[total, parts] as const] : [])),
+  )
+  return rows.map((row, at) => {
+    if (!isBare(row) || row.key === undefined) return row
+    const own = [...row.cells.values()].flatMap((cell) => partsOf.get(cell) ?? [])
+    const isWider = own.some((part) => {
       const key = keyOf.get(part)
       return key !== undefined && sides.has(key) && key !== row.key
-    }),
-  )
-  const isWhole = row.key === 'totalAssets' || row.key === 'totalLiabilities'
-  return (row.normal !== '' || own.length > 0) && (isWhole || !isWider) ? row : { ...row, key: undefined }
+    })
+    const isWhole = row.key === 'totalAssets' || row.key === 'totalLiabilities'
+    const isSum = (row.normal !== '' || own.length > 0) && (isWhole || !isWider)
+    return isSum && !leavesOut(row, firstOfGroup(row, rows.slice(0, at)), partsOf) ? row : { ...row, key: undefined }
+  })
+}
+
+function firstOfGroup(
+  { instance, group, key }: StatementRow,
+  above: readonly StatementRow[],
+): StatementRow | undefined {
+  if (group === null || key !== group) return undefined
+  const before = above.findLastIndex((row) => row.instance !== instance || row.group !== group)
+  return above.slice(before + 1).find(({ isAside }) => !isAside)
+}
+
+/** Whether the first line of its group is in none of what a sum is made of. */
+function leavesOut(
+  { cells }: StatementRow,
+  first: StatementRow | undefined,
+  partsOf: ReadonlyMap<object, CellRelation['parts']>,
+): boolean {
+  const madeOf = (total: object) => {
+    // Grows as it is gone through.
+    const found = new Set<object>([total])
+    for (const cell of found) for (const part of partsOf.get(cell) ?? []) found.add(part)
+    return found
+  }
+  return [...cells].some(([name, total]) => {
+    const cell = first?.cells.get(name)
+    return cell !== undefined && cell.cents !== 0 && partsOf.has(total) && !madeOf(total).has(cell)
+  })
 }

@@ -1,5 +1,6 @@
 import { headsOf } from './column-heads.ts'
 import { beginsAnew, partOfHeading } from './heading-parts.ts'
+import { summedUp } from './inner-headings.ts'
 import { codeOf } from './liasse-pages.ts'
 import { type LineKey, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
@@ -65,7 +66,7 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
     (isAnew ? undefined : joined) ??
     (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
   const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
-  const grouped = isBare && byCode === undefined ? (state.group ?? sumOfMembers(state)) : undefined
+  const grouped = isBare && byCode === undefined ? (summedUp(state, line.label) ?? sumOfMembers(state)) : undefined
   const switched =
     byLabel === undefined && grouped === undefined && byCode === undefined
       ? incomeAfterAll(normal, line, state, matching)

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../evidence.ts'
 import { withoutAccounts } from './account-rows.ts'
-import { bareTotals, withoutGuess } from './bare-totals.ts'
+import { bareTotals, withoutGuesses } from './bare-totals.ts'
 import { bwaMonths } from './bwa-months.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
@@ -76,8 +76,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const confirmed = confirmedRows(best.rows.rows, years)
   const below = sumsBelow(withoutGrossTotals(settledTotals(bareTotals(confirmed))))
   const sums = [...sumRelations(below.rows), ...below.relations]
-  const keyOf = new Map(below.rows.flatMap(({ key, cells }) => [...cells.values()].map((cell) => [cell, key] as const)))
-  const rows = below.rows.map((row) => withoutGuess(row, sums, keyOf))
+  const rows = withoutGuesses(below.rows, sums)
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
   const money = tiedUnits(rows, moneyOn(lines, pages))
   const perYear = years.map((year) => [

@@ -1,3 +1,4 @@
+import { isBare } from './bare-totals.ts'
 import type { Proofs } from './cell-proofs.ts'
 import { ambiguousColumn, broaderLineMax, confidences, roundedSumCents, secondProof } from './confidence.ts'
 import { figureWays } from './figure-ways.ts'
@@ -82,7 +83,7 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
 
 /** A sum that its words name is meant rather than one without words in the same group. */
 const named = (entries: readonly Entry[]): Entry | undefined =>
-  entries.find(({ row }) => row.normal !== '' && row.instance === entries[0]?.row.instance) ?? entries[0]
+  entries.find(({ row }) => !isBare(row) && row.instance === entries[0]?.row.instance) ?? entries[0]
 
 /** Figures printed twice with different amounts are left out: nobody can say which is right. */
 function figureOf(

@@ -1,3 +1,4 @@
+import type { InnerHeading, Numbering } from './inner-headings.ts'
 import type { Codes } from './liasse-pages.ts'
 import type { LineKey, LineTable, Section } from './line-table.ts'
 import type { Matchers } from './section-headings.ts'
@@ -9,6 +10,10 @@ export type State = {
   instance: number
   complete: boolean
   group: LineKey | null
+  /** How the heading of the group is numbered. */
+  numbering: Numbering | undefined
+  /** Headings within the group whose sum is still to come, the outer ones first. */
+  inner: readonly InnerHeading[]
   rows: number
   /** What the lines since the last sum are. */
   members: readonly (LineKey | undefined)[]

@@ -2,13 +2,14 @@ import type { Amount } from '../amounts.ts'
 import { headsOf } from './column-heads.ts'
 import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
+import { afterSum, ended, inGroup, numberingOf, summedUp } from './inner-headings.ts'
 import { codesOn, formOn, type PageForm } from './liasse-pages.ts'
-import { besidesStatements, type LineKey, type LineTable, normalLabel, type Section, sumKeys } from './line-table.ts'
+import { besidesStatements, type LineKey, type LineTable, type Section, sumKeys } from './line-table.ts'
 import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
 import { restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
-import { beginsAssets, headingOf, isOfFixedAssets, type Matchers, matchersFor } from './section-headings.ts'
+import { beginsAssets, headingOf, isOfFixedAssets, matchersFor } from './section-headings.ts'
 import { unitTold } from './statement-money.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
@@ -61,13 +62,15 @@ const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
   income: ['netIncome'],
 }
 
+const noGroup = { group: null, numbering: undefined, inner: [], rows: 0, members: [] }
+
 export function statementRows(lines: readonly PageLine[], table: LineTable): StatementRows {
   const matching = matchersFor(table)
   const blocks = blocksOf(lines, (line) => headingOf(line, matching) !== undefined)
   const columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }> = new Map()
   const rows: StatementRow[] = []
   const forms = new Set<string>()
-  let state: State = { section: 'other', instance: 0, complete: true, group: null, rows: 0, members: [] }
+  let state: State = { section: 'other', instance: 0, complete: true, ...noGroup }
   let before: (BlockUnits & { block: Block }) | undefined
   let form: PageForm | undefined
   for (const [number, block] of blocks.entries()) {
@@ -104,22 +107,13 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
         // Both sides of a balance sheet, and below them the income statement in two halves.
         if (state.section === 'liabilities' && state.complete && goesOnBeside.test(line.label))
           state = opened(state, 'income')
-        const made = rowsOf(line, at, {
-          number,
-          block: codes.block,
-          uses,
-          units,
-          codes,
-          table,
-          matching,
-          state,
-          columns,
-        })
+        const context = { number, block: codes.block, uses, units, codes, table, matching, state, columns }
+        const made = rowsOf(line, at, context)
         for (const row of made.map((each) => ofRowAbove(each, rows))) {
           rows.push(row)
           state = after(state, row)
         }
-        if (made.length === 0) state = inGroup(state, line, matching)
+        if (made.length === 0) state = inGroup(state, line, at, context)
         else restUntil = at + restOfLabel(codes.block.lines, at, { codes, matching }).length
       }
     }
@@ -147,9 +141,6 @@ const isWithin = ({ cells }: StatementRow, { cells: above }: StatementRow) =>
 
 /** `Operating profit is stated after charging:`. */
 const afterCharging = /\bafter (?:charging|crediting)\b/i
-/** `5 Tangible assets` opens another note. */
-const numberedNote = /^\d{1,2}[.)]? \p{Lu}/u
-
 /** `(vervolg)  2023  2022`. */
 const goesOnBeside = /^\(?(?:vervolg|suite|segue|continued|fortsetzung|continuaci[oó]n|forts)\.?\)?(?:$| \d)/i
 
@@ -161,24 +152,19 @@ function opened(state: State, section: Section, title = ''): State {
   const isOpen = section === 'flows' ? continued.test(title) : !state.complete || state.rows < 3
   const goesOn = state.section === section && isOpen
   const group = afterCharging.test(title) ? ('operatingCharges' as const) : null
-  if (goesOn) return { ...state, group }
-  return { section, instance: state.instance + 1, complete: false, group, rows: 0, members: [] }
+  if (goesOn) return { ...state, group, inner: [] }
+  return { section, instance: state.instance + 1, complete: false, ...noGroup, group }
 }
 
 function after(state: State, row: StatementRow): State {
   const complete = state.complete || (row.key !== undefined && (lastKey[state.section] ?? []).includes(row.key))
   const isSum = row.isTotal && (!isByMaturity(row) || endsGroup(row)) && row.key !== 'balanceResult'
-  const next = {
-    ...state,
-    complete,
-    rows: state.rows + 1,
-    group: isSum ? null : state.group,
-    members: isSum ? [] : [...state.members, row.key],
-  }
+  const open = isSum ? afterSum(state, row) : ended(state, numberingOf(row.label))
+  const next = { ...open, complete, rows: state.rows + 1, members: isSum ? [] : [...state.members, row.key] }
   // Whoever prints both on one page may leave out the second heading.
   const isLast = state.rows > 0 || state.section === 'liabilities'
   if (row.key === 'totalAssets' && isLast && state.section !== 'maturities' && row.section !== 'liabilities')
-    return { ...next, section: 'liabilities', instance: state.instance + 1, complete: false, rows: 0, members: [] }
+    return { section: 'liabilities', instance: state.instance + 1, complete: false, ...noGroup }
   if (row.section === 'notes' || row.section === 'flows') return { ...state, rows: state.rows + 1 }
   return row.section === state.section ? next : { ...next, section: row.section, instance: row.instance }
 }
@@ -188,13 +174,6 @@ const isByMaturity = ({ key }: StatementRow) => key === 'debtWithin' || key === 
 
 /** `Total current liabilities`: what comes next is not due within a year for the heading above. */
 const endsGroup = ({ key, group, normal }: StatementRow) => key === group && normal.startsWith('tot')
-
-function inGroup(state: State, line: PageLine, { group }: Matchers): State {
-  if (line.amounts.length > 0) return state
-  const key = group(normalLabel(line.label), line.ocr)
-  if (key === undefined && state.section === 'other' && numberedNote.test(line.text)) return { ...state, group: null }
-  return key === undefined ? state : { ...state, group: key }
-}
 
 type Context = RowContext & {
   number: number
@@ -250,7 +229,7 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     label: '',
     normal: '',
     code: null,
-    key: state.group ?? undefined,
+    key: summedUp(state, '') ?? undefined,
     isAside: false,
     isTotal: true,
     cells,
