@@ -13,16 +13,23 @@ const shareCentsMax = 1_000_00
 
 /** Per cents of the turnover: the only column with decimals, and none of its numbers is large. */
 export function isShares(block: Block, at: number): boolean {
-  const own = amountsAt(block, at).flatMap(([amount]) => amount ?? [])
-  if (own.length < 3 || own.filter(hasDecimals).length < 0.8 * own.length) return false
-  if (own.some(({ cents }) => Math.abs(cents) >= shareCentsMax)) return false
+  if (!areSmallWithDecimals(block, at)) return false
+  const own = amountsAt(block, at).filter(([amount]) => amount !== undefined)
+  // Each year may have its own shares beside it.
+  const isShare = block.columns.map((_, other) => areSmallWithDecimals(block, other))
   const others = block.lines.flatMap(({ amounts }) =>
-    amounts.filter((amount) => columnOf(block.columns, amount) !== at),
+    amounts.filter((amount) => isShare[columnOf(block.columns, amount) ?? -1] !== true),
   )
   // `0.00` may stand where the amount is left out; numbers of notes are no amounts.
   const money = others.filter(({ plain }) => !plain)
   const areBeside = others.length > own.length || money.length > own.length / 2
   return areBeside && others.filter(hasDecimals).length < 0.1 * others.length
+}
+
+function areSmallWithDecimals(block: Block, at: number): boolean {
+  const own = amountsAt(block, at).flatMap(([amount]) => amount ?? [])
+  if (own.length < 3 || own.filter(hasDecimals).length < 0.8 * own.length) return false
+  return own.every(({ cents }) => Math.abs(cents) < shareCentsMax)
 }
 
 type Use = readonly ColumnUse[]

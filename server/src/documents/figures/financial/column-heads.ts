@@ -60,11 +60,15 @@ const namesCompany =
 
 function readHeads(line: PageLine): Head[] {
   if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []
-  const heads = clustersOf(line).flatMap((cluster, at, clusters) => {
+  const clusters = clustersOf(line)
+  const heads = clusters.flatMap((cluster, at) => {
     const head = headOf(cluster) ?? thisYear(cluster, line)
     const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${clusters[at - 1]?.text} `)
     return head === undefined || isFirst ? [] : [head]
   })
+  const [only, ...more] = heads.filter(keyed)
+  const isRunning = clusters.some(({ left, text }) => left === only?.left && ofDocument.test(plainText(text)))
+  if (more.length === 0 && isRunning) return []
   // The last word of `31 Dec 24` is no amount.
   const isOfHead = ({ box }: Amount) =>
     heads.some(({ day, left, right }) => day !== undefined && left <= box[0] && box[2] <= right)
@@ -83,6 +87,10 @@ function readHeads(line: PageLine): Head[] {
       ? found
       : []
 }
+
+/** `Comptes annuels 30/09/2024` in a corner of every page: what the document is, above whichever column stands there. */
+const ofDocument =
+  /^(?:comptes (?:annuels|sociaux|consolides)|etats financiers|plaquette|annual (?:report|accounts)|(?:annual )?financial statements|(?:jahres|konzern)abschluss|bilancio (?:d.?esercizio|annuale|consolidato)|cuentas anuales|contas anuais|jaarrekening|jaarverslag|arsredovisning|arsrapport|arsregnskab|arsregnskap)\b/
 
 const yearsJoined = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y|og|och|oraz) (?:\S{1,12} ){0,3}(?:19|20)\d\d\b/i
 
@@ -168,7 +176,10 @@ const ofPrinting =
   /^(?:edition|edite|imprime|tirage|stampat[oa]|data (?:di )?stampa|print(?:ed|-?out)?|gedruckt|druckdatum|ausdruck|erstellt am|impreso|impresion|fecha de (?:impresion|emision)|emitido|impressao|afgedrukt|afdruk|geprint|udskrevet|utskriv|utskrift|wydruk|vytisteno|tulostettu)/
 
 function headOf({ text, left, right }: Cluster): Head | undefined {
-  const plain = plainText(text.slice(0, 120)).trim()
+  // `EJERCICIO 2024 (2)`: a note below the table says what it is.
+  const plain = plainText(text.slice(0, 120))
+    .trim()
+    .replace(/ ?\(\d{1,2}\)$/, '')
   // A title names a day as well; what stands above a column is short.
   if (plain.length > 40 || ofPrinting.test(plain)) return undefined
   const role = roleIn(plain)

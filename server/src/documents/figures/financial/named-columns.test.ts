@@ -31,6 +31,32 @@ test('numbers of boxes before the amounts are no year, however long they are', (
   assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'totalAssets', 'equity'), [13_200_000, 31_700_000, 16_700_000])
 })
 
+test('a note behind the year of a column is no amount, and its boxes are still none', () => {
+  const found = read(
+    [300, 420, 540],
+    [
+      ['BALANCE ABREVIADO'],
+      ['ACTIVO', '', 'EJERCICIO 2024 (2)', 'EJERCICIO 2023 (3)'],
+      ['A) ACTIVO NO CORRIENTE', '11000', '115.000', '132.000'],
+      ['I. Inversiones inmobiliarias', '11300'],
+      ['B) ACTIVO CORRIENTE', '12000', '220.000', '185.000'],
+      ['TOTAL ACTIVO (A + B)', '10000', '335.000', '317.000'],
+      ['PATRIMONIO NETO Y PASIVO'],
+      ['A) PATRIMONIO NETO', '20000', '190.000', '167.000'],
+      ['C) PASIVO CORRIENTE', '32000', '145.000', '150.000'],
+      ['TOTAL PATRIMONIO NETO Y PASIVO', '30000', '335.000', '317.000'],
+    ],
+  )
+  const { years } = found
+  assert.deepEqual(
+    years.map(({ figures: { totalAssets } }) => [totalAssets?.valueCents, totalAssets?.status]),
+    [
+      [33_500_000, 'proven'],
+      [31_700_000, 'proven'],
+    ],
+  )
+})
+
 const form = (n: string): PrintedRow[] => [
   ['BILAN SIMPLIFIÉ DGFiP N° 2033-A-SD'],
   [`SIREN 732829320 Exercice N clos le ${n} N-1 clos le 31/03/2023`],

@@ -152,7 +152,10 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
       break
     if (amount !== undefined) {
       const isNone =
-        words[amount.last + 1]?.text.trim() === '%' || boxCode.test(amount.text) || isNumbering(amount, words)
+        words[amount.last + 1]?.text.trim() === '%' ||
+        boxCode.test(amount.text) ||
+        isNumbering(amount, words) ||
+        (ocr && isDust(amount, all))
       if (!isNone) amounts.unshift(amount)
       at = amount.first - 1
     } else if (code.test(word) && (amounts.length > 0 || at === words.length - 1)) {
@@ -217,11 +220,11 @@ function isSpeck(words: readonly PlacedWord[], at: number): boolean {
 const yearWithUnit = /^(?:(?:€|£|\$|EUR|GBP|USD|CHF) ?)?(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)?$/
 const isYearWithUnit = ({ text, cents }: Amount) => yearWithUnit.test(text) && isYear(cents / 100)
 
-/** Stands close behind words, or behind another such. */
+/** Stands close behind words, behind another such, or behind the year of a column: `EJERCICIO 2024 (2)`. */
 function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]): boolean {
   const before = words[first - 1]
   if (!footnote.test(text) || before === undefined) return false
-  return /[\p{L})*:]$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
+  return /[\p{L})*:]$|^(?:19|20)\d\d$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
 }
 
 /** `Běžné (2024)  Minulé (2023)`: heads of columns, and no amounts. */
@@ -232,6 +235,16 @@ const bracketedYear = /^\((?:19|20)\d\d\)$/
 /** `17` before its words is no amount; a number alone on its line may be. */
 const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>
   amount.plain && amount.first === 0 && words.length > 1 && /\p{L}{2}/u.test(words[amount.last + 1]?.text ?? '')
+
+/** `199,612  7  192,782`: notes stand before the amounts, so a digit alone between two of them is dust that OCR took for one. */
+function isDust({ text, first, last }: Amount, all: readonly Amount[]): boolean {
+  const isMoney = ({ plain }: Amount) => !plain
+  return (
+    /^\d$/.test(text) &&
+    all.some((other) => isMoney(other) && other.last < first) &&
+    all.some((other) => isMoney(other) && other.first > last)
+  )
+}
 
 function hasTooManyDigits(words: readonly PlacedWord[]): boolean {
   let digits = 0

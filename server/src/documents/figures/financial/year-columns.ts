@@ -8,8 +8,8 @@ import {
   isShares,
   newerByChange,
 } from './column-arithmetic.ts'
-import { clustersOf, type Head, type HeadRole, roleIn } from './column-heads.ts'
-import type { ColumnUse, YearKey } from './column-use.ts'
+import { clustersOf, type Head, type HeadRole, headsOf, roleIn } from './column-heads.ts'
+import { type ColumnUse, type YearKey, yearsFrom } from './column-use.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
 import { withDaysAbove } from './day-heads.ts'
 import { withoutLost } from './lost-columns.ts'
@@ -204,7 +204,7 @@ function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   // `7.`: dust behind it makes it no amount.
   const areNotes = cells.every(({ text, cents }) => /^\d{1,3}[.,]?$/.test(text) && cents > 0 && cents < 60_00)
   if (cells.length > 0 && areNotes) return 'note'
-  const others = lines.slice(Math.max(0, firstRow)).flatMap(({ amounts }) => amounts)
+  const others = lines.slice(Math.max(0, firstRow)).flatMap((line) => (headsOf(line).length > 0 ? [] : line.amounts))
   return areBoxes(cells, others) ? 'note' : undefined
 }
 
@@ -271,11 +271,14 @@ function byOrder(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
   const newer = newerByChange(block, uses)
   const ordered = newer === undefined ? values : values.toSorted((a, b) => Number(b === newer) - Number(a === newer))
   const lone = yearLineOf(block.heads)
-  const first = lone.length === 1 ? keyOf(lone[0]) : null
+  const named = lone.length === 1 ? keyOf(lone[0]) : null
+  const known = named !== null && 'back' in named && named.back > 0 ? null : named
+  // The only head that was read may be that of a later column: those before it are newer.
+  const headed = known === null ? 0 : ordered.findIndex((at) => overlaps(lone[0] as Head, block.columns[at] as Column))
   const result = uses.map((use, at): ColumnUse => {
     const back = ordered.indexOf(at)
     if (back === -1) return use
-    const year = back === 0 && first !== null && !('back' in first && first.back > 0) ? first : { back }
+    const year = known === null || (headed < 1 && back > 0) ? { back } : yearsFrom(known, back - Math.max(0, headed))
     return { ...use, year, guessed: use.guessed || (values.length > 1 && newer === undefined) }
   })
   return withNetYear(result)
@@ -288,11 +291,4 @@ function withNetYear(uses: readonly ColumnUse[]): ColumnUse[] {
     const net = uses.slice(at).find(({ role }) => role === 'value')
     return { ...use, year: use.year ?? net?.year ?? { back: 0 } }
   })
-}
-
-/** So many years before. */
-function yearsFrom(key: YearKey, back: number): YearKey | null {
-  if ('back' in key) return key.back + back < 0 ? null : { back: key.back + back }
-  if ('year' in key) return { year: key.year - back }
-  return { day: `${Number(key.day.slice(0, 4)) - back}${key.day.slice(4)}` }
 }
