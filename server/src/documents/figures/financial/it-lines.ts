@@ -126,6 +126,7 @@ export const italianLines: LineTable = {
       in: ['income'],
       phrases: [
         '(totale) ammortamenti e svalutazioni',
+        'ammortamenti e svalutazioni delle immobilizzazioni',
         'ammortamento delle immobilizzazioni immateriali e materiali altre svalutazioni*',
         '(totale) ammortamenti accantonamenti e svalutazioni',
       ],

@@ -106,3 +106,33 @@ test('years, and amounts of a last column in thousands, before the words of the 
   const gutter = gutterOf(linesOf([at('AKTIVA', 30, 150), at('PASSIVA', 320, 150), ...years, ...rows]))
   assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 320)
 })
+
+test('numbers of a sentence below two tables do not hide where the second begins', () => {
+  const rows = [1, 2, 3, 4, 5, 6].flatMap((row) => [
+    at('Stocks', 40, 150 + 14 * row),
+    at('1.000', 230, 150 + 14 * row),
+    at('Dettes', 310, 150 + 14 * row),
+    at('2.000', 500, 150 + 14 * row),
+  ])
+  const sentence = [
+    'Société',
+    'au',
+    'capital',
+    'de',
+    '52.000',
+    'euros,',
+    'RCS',
+    '732 829 320',
+    '—',
+    'Comptes',
+    'annuels',
+  ]
+  let left = 40
+  const below = sentence.map((text) => {
+    const word = at(text, left, 260)
+    left = word.box[2] + 3
+    return word
+  })
+  const gutter = gutterOf(linesOf([...rows, ...below]))
+  assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 310)
+})

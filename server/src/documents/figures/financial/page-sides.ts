@@ -36,7 +36,7 @@ function titlesBeside(words: readonly PlacedWord[], x: number, top: number): Rea
 
 function isApart({ words }: Line, end: number, box: Box): boolean {
   const next = words[end + 1]
-  return next === undefined || next.box[0] - box[2] > 1.2 * heightOf(box)
+  return next === undefined || isFar(next.box[0], box)
 }
 
 const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
@@ -80,6 +80,13 @@ const sameLeftPoints = 6
 const besideShare = 0.3
 const openShare = 0.2
 
+const isFar = (left: number, box: Box) => left - box[2] > 1.2 * heightOf(box)
+const limitsOf = (all: readonly Beside[]) => ({
+  start: Math.min(...all.map((each) => each.start)),
+  end: Math.max(...all.map(({ amount }) => amount.box[2])),
+})
+const isDivided = (all: readonly Beside[]) => limitsOf(all).start > limitsOf(all).end
+
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const found = lines.map((line) => {
@@ -91,8 +98,10 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
   const isAccount = ({ plain, box }: Amount) =>
     plain && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
-  const all = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
-  const [start, end] = [Math.min(...all.map((each) => each.start)), Math.max(...all.map(({ amount }) => amount.box[2]))]
+  const every = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
+  // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
+  const all = isDivided(every) ? every : every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
+  const { start, end } = limitsOf(all)
   const x = (start + end) / 2
   const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
   const top = Math.min(...tops)
@@ -170,7 +179,7 @@ export function dividedRows(line: Line): Line[] {
   const amounts = amountsOf(line).filter(({ plain, first }) => !plain && first > 0)
   const inner = amounts.find(({ last, box }) => {
     const start = labelStart(line.words.slice(last + 1, last + 3))
-    const isWide = start !== undefined && start - box[2] > 1.2 * heightOf(box)
+    const isWide = start !== undefined && isFar(start, box)
     return isWide && amounts.some(({ first }) => first > last + 1)
   })
   if (inner === undefined) return [line]

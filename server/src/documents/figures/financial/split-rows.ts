@@ -18,7 +18,7 @@ export function withSplitRows(lines: readonly PageLine[]): PageLine[] {
 }
 
 /** Of the height of a line: two of one label, and nothing between them. */
-const pitchMax = 1.25
+const pitchMax = 1.5
 
 function isBetween(line: PageLine, above: PageLine, below: PageLine): boolean {
   const [first] = line.amounts

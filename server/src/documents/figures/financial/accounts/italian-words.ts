@@ -11,7 +11,7 @@ const words: readonly { place: AccountPlace; on: 'balance' | 'income'; says: Reg
   {
     on: 'balance',
     place: 'provisions',
-    says: /\btfr\b|trattamento di fine rapporto|fond[oi] (?:per )?(?:rischi|oneri|imposte)|^fond[oi]\b/,
+    says: /\bt\.?f\.?r\b|trattamento di fine rapporto|fond[oi] (?:per )?(?:rischi|oneri|imposte)|^fond[oi]\b/,
   },
   {
     on: 'balance',
