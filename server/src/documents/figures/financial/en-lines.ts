@@ -157,9 +157,6 @@ export const englishLines: LineTable = {
         'loss',
         'profit for year',
         'result for the (financial) year',
-        // Of a partnership, once its members were paid.
-        'profit for the (financial) year available for (discretionary) division among members',
-        'profit loss for the (financial) year available for (discretionary) division among members',
         'profit loss for the financial year after taxation',
         'profit for the financial year after taxation',
         'profit loss on ordinary activities after taxation',

@@ -111,7 +111,7 @@ test('numbers of a sentence below two tables do not hide where the second begins
   const rows = [1, 2, 3, 4, 5, 6].flatMap((row) => [
     at('Stocks', 40, 150 + 14 * row),
     at('1.000', 230, 150 + 14 * row),
-    at('Dettes', 310, 150 + 14 * row),
+    at('Dettes', 275, 150 + 14 * row),
     at('2.000', 500, 150 + 14 * row),
   ])
   const sentence = [
@@ -130,9 +130,9 @@ test('numbers of a sentence below two tables do not hide where the second begins
   let left = 40
   const below = sentence.map((text) => {
     const word = at(text, left, 260)
-    left = word.box[2] + 3
+    left = word.box[2] + 5
     return word
   })
   const gutter = gutterOf(linesOf([...rows, ...below]))
-  assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 310)
+  assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 275)
 })

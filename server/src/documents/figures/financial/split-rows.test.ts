@@ -32,6 +32,11 @@ test('amounts at half the height of a label of two lines are of both', () => {
   )
 })
 
+test('lines of one label may be set a little apart', () => {
+  const lines = [line('Profit available for discretionary', 100), line('', 111, ['214,000']), line('division', 122)]
+  assert.deepEqual(labels(lines), ['Profit available for discretionary division'])
+})
+
 test('a sum without words between two titles stays a sum, and so does one between rows of a picture', () => {
   assert.deepEqual(labels([line('Fixed assets', 100), line('', 116, ['639']), line('Current assets', 132)]), [
     'Fixed assets',

@@ -93,23 +93,6 @@ test('the day of printing in a corner heads no column', () => {
   }
 })
 
-test('what is left to the members of a partnership is its result', () => {
-  const years = read([
-    ['Profit and loss account'],
-    ['', '2024', '2023'],
-    ['Turnover', '300,000', '280,000'],
-    ['Administrative expenses', '(200,000)', '(190,000)'],
-    ["Profit for the financial year before members' remuneration", '100,000', '90,000'],
-    ["Members' remuneration charged as an expense", '(30,000)', '(25,000)'],
-    ['Profit for the financial year available for discretionary division among members', '70,000', '65,000'],
-    ['Balance sheet'],
-    ['', '2024', '2023'],
-    ['Total assets less current liabilities', '120,000', '110,000'],
-    ['Net assets attributable to members', '120,000', '110,000'],
-  ])
-  assert.deepEqual(told(years, 'netIncome'), [70_000])
-})
-
 test('Italian depreciation and write-downs of fixed assets are told as one', () => {
   const years = read([
     ['CONTO ECONOMICO', '2024', '2023'],
