@@ -1,13 +1,7 @@
 import { type LineKey, normalLabel } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { asksForMore } from './rest-of-label.ts'
-import type { RowContext, State } from './row-context.ts'
-
-/** How a line is numbered: `A.`, `II.` and `3)` are of three levels. */
-export type Numbering = 'letter' | 'roman' | 'digit'
-
-/** `II. Sachanlagen` below `A. Anlagevermögen`, without amounts: the next sum without words is its own, and not that of the group. */
-export type InnerHeading = { numbering: Numbering; key: LineKey | undefined; outer: LineKey | null }
+import type { Numbering, RowContext, State } from './row-context.ts'
 
 const roman = /^\(?[IVX]{1,5} ?[.)–-] ?\p{L}/u
 const letter = /^\(?[A-H] ?[.)–-] ?\p{L}/u

@@ -1,8 +1,13 @@
-import type { InnerHeading, Numbering } from './inner-headings.ts'
 import type { Codes } from './liasse-pages.ts'
 import type { LineKey, LineTable, Section } from './line-table.ts'
 import type { Matchers } from './section-headings.ts'
 import type { Block } from './tables.ts'
+
+/** How a line is numbered: `A.`, `II.` and `3)` are of three levels. */
+export type Numbering = 'letter' | 'roman' | 'digit'
+
+/** `II. Sachanlagen` below `A. Anlagevermögen`, without amounts: the next sum without words is its own, and not that of the group. */
+export type InnerHeading = { numbering: Numbering; key: LineKey | undefined; outer: LineKey | null }
 
 /** Where the reading of rows has come to. */
 export type State = {
