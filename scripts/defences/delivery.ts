@@ -37,8 +37,8 @@ export const delivery: readonly Defence[] = [
     code: 'W-05',
     removed: 'the share of one owner',
     file: 'server/src/queue/slots.ts',
-    from: '  const owners = makeOwners(ownerConcurrency, takesAhead)\n',
-    to: '  const owners = makeOwners(Number.POSITIVE_INFINITY, takesAhead)\n',
+    from: '  const owners = makeOwners(ownerConcurrency)\n',
+    to: '  const owners = makeOwners(Number.POSITIVE_INFINITY)\n',
     noticedBy: ['server/src/queue/fair-share.test.ts'],
   },
   {

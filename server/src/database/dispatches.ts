@@ -18,16 +18,8 @@ type Table = keyof typeof parts
 
 const named = (table: Table) => parts[table].columns.map((column) => `${table}.${column} AS ${table}_${column}`)
 
-/** Their names are put together once: there are fifty for each message. */
-function readerOf(table: Table): (row: Row) => Row {
-  const names = parts[table].columns.map((column) => [column, `${table}_${column}`] as const)
-  return (row) => {
-    const part: Row = {}
-    for (const [column, name] of names) part[column] = row[name]
-    return part
-  }
-}
-const partOf = { d: readerOf('d'), w: readerOf('w'), e: readerOf('e') }
+const partOf = (row: Row, table: Table) =>
+  Object.fromEntries(parts[table].columns.map((column) => [column, row[`${table}_${column}`]]))
 
 const columns = [...named('d'), ...named('w'), ...named('e')].join(', ')
 
@@ -46,16 +38,16 @@ export function dispatchStore(database: Database) {
         const row = found.get(id)
         if (row === undefined) return undefined
         return {
-          delivery: deliveryFromRow(partOf.d(row)),
-          webhook: webhookFromRow(partOf.w(row)),
-          event: eventFromRow(partOf.e(row)),
+          delivery: deliveryFromRow(partOf(row, 'd')),
+          webhook: webhookFromRow(partOf(row, 'w')),
+          event: eventFromRow(partOf(row, 'e')),
         }
       })
     },
 
     /** Each with the attempt that brought it there. */
     async recordSucceeded(attempts: readonly Attempt[], updated: Date): Promise<void> {
-      await database.write(
+      await database.query(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
            SELECT a.id, a.delivery, a.number, a.status_code, CASE WHEN gone THEN NULL ELSE a.error END,

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '#database/database.ts'
-import { jobStore } from '#database/jobs.ts'
 import { silentLog } from '#kernel/log.ts'
 import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import type { TakenJob } from './claims.ts'
@@ -154,33 +152,4 @@ test('the queue is ready when all its queues are prepared', async (t) => {
   const incomplete = await openQueue({ database, definitions, log: silentLog })
   t.after(() => incomplete.stop())
   await assert.rejects(incomplete.check(), /forgotten/)
-})
-
-test('a queue that the server believes to be empty is not read as a whole to take, keep or end a few of its jobs', async (t) => {
-  const { database, queue } = await openTestQueue(t)
-  await database.query('VACUUM ANALYZE pgboss.job_common')
-  await queue.enqueueMany(
-    database,
-    'work',
-    Array.from({ length: 2_000 }, () => ({ data: {} })),
-  )
-  const rowsRead = (inside: Database) =>
-    inside.query<{ count: number }>(
-      `SELECT (seq_tup_read + idx_tup_fetch)::int AS count FROM pg_stat_xact_user_tables WHERE relname = 'job_common'`,
-    )
-  await database.transaction(async (inside) => {
-    const jobs = jobStore(inside)
-    const claims = (await jobs.take('work', 10, ['none'])).map(({ id, retryCount, startedOn }) => ({
-      name: 'work',
-      id,
-      attempt: retryCount + 1,
-      startedOn,
-    }))
-    assert.equal(claims.length, 10)
-    assert.equal((await jobs.keepAlive('work', claims)).size, 10)
-    assert.equal((await jobs.hold('work', claims)).size, 10)
-    assert.equal((await jobs.end('work', claims)).size, 10)
-    const [read] = await rowsRead(inside)
-    assert.ok((read?.count ?? 9_999) < 300, `${read?.count} rows were read`)
-  })
 })

@@ -63,7 +63,7 @@ export async function openQueue({ database, definitions, log, supervise = false 
       const rows = jobs.map((job) => ({ data: job.data, ...sendOptions(job) }))
       await boss.insert(name, rows, { db: bossDatabase(inside) })
     },
-    complete: completeInside,
+    complete: (inside, held) => completeInside(boss, inside, held),
     depth: () => jobStore(database).counts(names),
     async check() {
       const found = new Set((await boss.getQueues(names)).map((queue) => queue.name))

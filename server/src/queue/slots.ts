@@ -1,5 +1,3 @@
-import { makeShare, ownerOf, type Share } from './share.ts'
-
 /** How often groups that were served lately step back, so that many floods together cannot hide a newcomer. */
 const roundMs = 500
 const restMsMax = 1000
@@ -19,11 +17,10 @@ export type Room = {
   waitMs: number
 }
 
-export type Shares = {
+type Share = {
   concurrency: number
   groupConcurrency?: number | undefined
   ownerConcurrency?: number | undefined
-  takesAhead?: boolean | undefined
 }
 
 /** Who may have the next slots. A group at its share is ignored, so it never holds them all; nor does an owner of many. */
@@ -31,90 +28,95 @@ export function makeSlots({
   concurrency,
   groupConcurrency = Number.POSITIVE_INFINITY,
   ownerConcurrency = Number.POSITIVE_INFINITY,
-  takesAhead = false,
-}: Shares) {
-  const all = makeShare(concurrency, takesAhead)
-  const groups = new Map<string, Share>()
-  const owners = makeOwners(ownerConcurrency, takesAhead)
+}: Share) {
+  const running = new Map<string, number>()
+  const owners = makeOwners(ownerConcurrency)
   const servedThisRound = new Set<string>()
-  const rests = makeRests()
+  let taken = 0
   let backlog = false
   let roundEndMs = 0
-
-  /** All who wait were served once: the oldest jobs come first again, until the next round. */
-  function noNewcomers(nowMs: number): void {
-    servedThisRound.clear()
-    roundEndMs = nowMs + roundMs
-  }
+  let restEndMs = 0
+  let debtEndMs = 0
+  let lately: number[] = []
 
   return {
     /** Never more than the fullest group may still have: a whole batch can be of one group. */
     room(nowMs: number): Room {
-      const ofFullOwners = owners.fullGroups(nowMs)
+      const ofFullOwners = owners.fullGroups()
       const full = [...ofFullOwners]
-      let limit = Math.min(all.room(nowMs), groupConcurrency, owners.roomMin(nowMs))
-      for (const [group, share] of groups) {
+      let limit = Math.min(concurrency - taken, groupConcurrency, owners.roomMin())
+      for (const [group, count] of running) {
         if (ofFullOwners.has(group)) continue
-        const room = share.room(nowMs)
-        if (room === 0) full.push(group)
-        else limit = Math.min(limit, room)
+        if (count >= groupConcurrency) full.push(group)
+        else limit = Math.min(limit, groupConcurrency - count)
       }
-      const restMs = rests.leftMs(nowMs)
-      const newcomersOnly = restMs === 0 && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs
+      const rested = nowMs >= restEndMs
+      const newcomersOnly = rested && backlog && servedThisRound.size > 0 && nowMs >= roundEndMs
       const ignoreGroups = newcomersOnly ? [...new Set([...full, ...servedThisRound])] : full
-      return { limit, ignoreGroups, newcomersOnly, waitMs: full.length > 0 ? restMs : 0 }
+      const waitMs = full.length > 0 && !rested ? restEndMs - nowMs : 0
+      return { limit, ignoreGroups, newcomersOnly, waitMs }
     },
 
     looked(room: Room, found: number, tookMs: number, nowMs: number): void {
       const isShort = found < room.limit
-      if (room.ignoreGroups.length > 0) rests.owe(tookMs, isShort, nowMs)
+      if (room.ignoreGroups.length > 0) {
+        lately = [tookMs, ...lately].slice(0, costOfLooks)
+        const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
+        debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
+        restEndMs = debtEndMs - debtFreeMs
+      }
       if (!room.newcomersOnly) backlog = !isShort
-      if (room.newcomersOnly && isShort) noNewcomers(nowMs)
+      if (!room.newcomersOnly || !isShort) return
+      // All who wait were served once: the oldest jobs come first again, until the next round.
+      servedThisRound.clear()
+      roundEndMs = nowMs + roundMs
     },
-    noNewcomers,
 
     /** `false`: its owner has no slot left, as could not be known before; from now on the group is ignored until there is one. */
     take(group: string | undefined): boolean {
       if (group !== undefined && !owners.take(group)) return false
-      all.take()
+      taken++
       if (group === undefined || groupConcurrency === Number.POSITIVE_INFINITY) return true
-      const share = groups.get(group) ?? makeShare(groupConcurrency, takesAhead)
-      groups.set(group, share)
-      share.take()
+      running.set(group, (running.get(group) ?? 0) + 1)
       servedThisRound.add(group)
       return true
     },
 
-    /** `endedMs`: absent where it was given back without having run. */
-    free(group: string | undefined, endedMs?: number): void {
-      all.free(endedMs)
-      if (group === undefined) return
-      owners.free(group, endedMs)
-      if (groups.get(group)?.free(endedMs) === 0) groups.delete(group)
+    free(group: string | undefined): void {
+      taken--
+      if (group !== undefined) owners.free(group)
+      const count = group === undefined ? undefined : running.get(group)
+      if (group === undefined || count === undefined) return
+      if (count > 1) running.set(group, count - 1)
+      else running.delete(group)
     },
   }
 }
 
 /** Which groups an owner has shows only when their jobs are taken, so they are remembered while any of it runs. */
-function makeOwners(slotsMax: number, takesAhead: boolean) {
-  const busy = new Map<string, { share: Share; groups: Set<string> }>()
+function makeOwners(shareMax: number) {
+  const busy = new Map<string, { count: number; groups: Set<string> }>()
+  const ownerOf = (group: string) => group.split('/', 1)[0] ?? group
 
   return {
-    fullGroups: (nowMs: number): Set<string> =>
-      new Set([...busy.values()].flatMap(({ share, groups }) => (share.room(nowMs) === 0 ? [...groups] : []))),
-    roomMin: (nowMs: number): number =>
-      Math.min(slotsMax, ...[...busy.values()].map(({ share }) => share.room(nowMs)).filter((room) => room > 0)),
+    fullGroups: (): Set<string> =>
+      new Set([...busy.values()].flatMap(({ count, groups }) => (count >= shareMax ? [...groups] : []))),
+    roomMin: (): number =>
+      Math.min(shareMax, ...[...busy.values()].map(({ count }) => shareMax - count).filter((room) => room > 0)),
     take(group: string): boolean {
-      if (slotsMax === Number.POSITIVE_INFINITY) return true
-      const owner = busy.get(ownerOf(group)) ?? { share: makeShare(slotsMax, takesAhead), groups: new Set() }
+      if (shareMax === Number.POSITIVE_INFINITY) return true
+      const owner = busy.get(ownerOf(group)) ?? { count: 0, groups: new Set() }
       busy.set(ownerOf(group), owner)
       owner.groups.add(group)
-      if (owner.share.isFull()) return false
-      owner.share.take()
+      if (owner.count >= shareMax) return false
+      owner.count++
       return true
     },
-    free(group: string, endedMs: number | undefined): void {
-      if (busy.get(ownerOf(group))?.share.free(endedMs) === 0) busy.delete(ownerOf(group))
+    free(group: string): void {
+      const owner = busy.get(ownerOf(group))
+      if (owner === undefined) return
+      owner.count--
+      if (owner.count === 0) busy.delete(ownerOf(group))
     },
   }
 }
@@ -123,20 +125,6 @@ function makeOwners(slotsMax: number, takesAhead: boolean) {
  * Each job of an ignored group before the first other one had to be read: a flood must not keep the database busy. What is
  * owed goes by as time does.
  */
-function makeRests() {
-  let debtEndMs = 0
-  let lately: number[] = []
-
-  return {
-    leftMs: (nowMs: number): number => Math.max(0, debtEndMs - debtFreeMs - nowMs),
-    owe(tookMs: number, isShort: boolean, nowMs: number): void {
-      lately = [tookMs, ...lately].slice(0, costOfLooks)
-      const owedMs = Math.max(debtEndMs, nowMs) + debtOf(Math.min(...lately), isShort)
-      debtEndMs = Math.min(owedMs, nowMs + debtFreeMs + restMsMax)
-    },
-  }
-}
-
 function debtOf(costMs: number, isShort: boolean): number {
   if (costMs < restFreeMs) return 0
   return isShort ? 4 * costMs : costMs
