@@ -162,6 +162,8 @@ export type OcrWord = {
   line: number
   /** Where it stands on the upright sheet. Absent: the page is that. */
   upright?: Box
+  /** A figure each of whose digits looks like that digit elsewhere on the page, and like no other. */
+  alike?: true
 }
 
 /** The page as it would lie level and flat. `onPage`: what takes its points to those of the page, see `ocr/perspective.ts`. */
@@ -177,6 +179,8 @@ export type OcrEvidence = {
   /** Mean over the characters, 0…1; 0 where nothing was found. */
   confidence: number
   words: readonly OcrWord[]
+  /** Ink as high as characters that is none of the words. Absent: there is none. */
+  wordless?: readonly { box: Box; upright?: Box }[]
   /** What its words are in, as far as they tell. */
   language?: OcrLanguage
   /** Where the page was photographed, or lies askew or turned. */

@@ -17,8 +17,10 @@ function upright(page: PageEvidence): PageEvidence {
   const { ocr } = page
   if (ocr?.sheet === undefined) return page
   const { widthPoints, heightPoints } = ocr.sheet
-  const words = ocr.words.map((word) => ({ ...word, box: word.upright ?? word.box }))
-  return { ...page, widthPoints, heightPoints, ocr: { ...ocr, words } }
+  const placed = <P extends { box: Box; upright?: Box }>(places: readonly P[]) =>
+    places.map((place) => ({ ...place, box: place.upright ?? place.box }))
+  const wordless = ocr.wordless === undefined ? {} : { wordless: placed(ocr.wordless) }
+  return { ...page, widthPoints, heightPoints, ocr: { ...ocr, words: placed(ocr.words), ...wordless } }
 }
 
 /** Places of the upright pages, wherever they are told in it, as places of the pages. */

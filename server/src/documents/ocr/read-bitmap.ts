@@ -3,13 +3,15 @@ import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
-import type { OcrEngine, Recognise, Recognition } from './engine.ts'
+import { alikeFigures } from './digit-shapes.ts'
+import type { OcrEngine, PixelBox, Recognise, Recognition } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { type Lines, linesOf } from './lines.ts'
 import { onPage, onUpright, uprightSheet } from './on-page.ts'
 import { secondLook } from './second-look.ts'
 import { readySheet, type Sheet, sheetOf } from './sheet.ts'
 import { rowsOf, turned } from './turn.ts'
+import { wordlessInk } from './wordless-ink.ts'
 
 /** A strip that reads so well stands the right way up. */
 const uprightConfidence = 0.75
@@ -130,6 +132,13 @@ const namedAs = { fr: 'fra', it: 'ita', en: 'eng', de: 'deu', es: 'spa', nl: 'nl
 
 function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Reading): OcrEvidence {
   const upright = uprightSheet(page, sheet, turn)
+  const seen = turned(sheet.bitmap, turn)
+  const alike = alikeFigures(seen, recognition.words)
+  const placed = (box: PixelBox) => ({
+    box: onPage(page, sheet, box, turn),
+    ...(upright === undefined ? {} : { upright: onUpright(sheet, box, turn) }),
+  })
+  const wordless = wordlessInk(seen, recognition.words).map(placed)
   const language = languageOf(recognition.words.map(({ text }) => text))
   return {
     engine: recognition.engine,
@@ -138,13 +147,14 @@ function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Readi
     rotation: turn,
     skewDegrees: sheet.skewDegrees,
     confidence: Math.round(recognition.confidence * 1_000) / 1_000,
-    words: recognition.words.slice(0, limits.ocrWordsPerPageMax).map(({ text, box, confidence, line }) => ({
-      text,
-      box: onPage(page, sheet, box, turn),
-      confidence: Math.round(confidence * 1_000) / 1_000,
-      line,
-      ...(upright === undefined ? {} : { upright: onUpright(sheet, box, turn) }),
+    words: recognition.words.slice(0, limits.ocrWordsPerPageMax).map((word) => ({
+      text: word.text,
+      confidence: Math.round(word.confidence * 1_000) / 1_000,
+      line: word.line,
+      ...placed(word.box),
+      ...(alike.has(word) ? { alike: true as const } : {}),
     })),
+    ...(wordless.length === 0 ? {} : { wordless }),
     ...(language === undefined ? {} : { language: namedAs[language] }),
     ...(upright === undefined ? {} : { sheet: upright }),
   }

@@ -60,7 +60,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const table = shownTable(pages)
   const numbers = pages.map(({ number }) => number)
   const sums = [
-    ...sumsOf({ ...table, begins: newStatements(pages) }, linesOn),
+    ...sumsOf({ ...table, begins: newStatements(pages), pictured: picturedPages(pages) }, linesOn),
     ...chainSums(table, pages),
     ...meterSums(numbers, linesOn),
     ...productSums(numbers, linesOn),
@@ -74,6 +74,10 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   made.set(pages, diagnosis)
   return diagnosis
 }
+
+/** Those that were read from pictures. */
+export const picturedPages = (pages: readonly PageEvidence[]): ReadonlySet<number> =>
+  new Set(pages.filter(({ textFrom }) => textFrom === 'ocr').map(({ number }) => number))
 
 /** Of sums that were read in another way as well, one counts. */
 function unsaid(sums: readonly Sum[], others: readonly Sum[]): Sum[] {

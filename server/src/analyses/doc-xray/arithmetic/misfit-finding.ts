@@ -3,6 +3,7 @@ import { amount } from '#language/numbers.ts'
 import { finding } from '../text.ts'
 import type { Misfit } from './diagnosis.ts'
 import { ledger } from './ledger.ts'
+import { blank } from './running-balance.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
 
 const termsShownMax = 60
@@ -32,6 +33,8 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
 
 /** The figure itself, and the result of a sum where one of few figures may be the wrong one. */
 function placesOf(figures: readonly Figure[], failed: readonly Sum[]): Place[] {
+  const blanks = failed.flatMap(({ origin }) => (origin?.grouping === blank ? (origin.parts ?? []) : []))
+  if (blanks.length > 0) return blanks.map(({ page, line }) => ({ page, box: line.box }))
   // Several equations of one list share a single figure.
   const isPinned =
     figures.length === 1 && failed.length > 1 && failed.every(({ origin }) => origin?.grouping === ledger)

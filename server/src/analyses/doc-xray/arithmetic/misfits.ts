@@ -1,5 +1,7 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { placedOnPages, uprightPages } from '#documents/upright-pages.ts'
 import { flagAny, type Outcome } from '#domain/outcome.ts'
+import { once } from '../../pages/once.ts'
 import { cannotTell, missing } from '../text.ts'
 import type { Misfit } from './diagnosis.ts'
 import { misfitFinding } from './misfit-finding.ts'
@@ -12,15 +14,19 @@ export function judgeSums(
   pages: readonly PageEvidence[],
   pick: (verdict: Verdict) => readonly Misfit[],
 ): Outcome {
-  const verdicts = kinds.map((kind) => verdictOn(kind, pages))
+  const upright = uprightOf(pages)
+  const verdicts = kinds.map((kind) => verdictOn(kind, upright))
   const misfits = verdicts.flatMap(pick)
-  if (misfits.length > 0) return flagAny(misfits.map(misfitFinding))
+  if (misfits.length > 0) return flagAny(placedOnPages(misfits.map(misfitFinding), { pages }))
   if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.sums)
   const unclear = verdicts.some(
     ({ proven, likely, doubtful, misread }) => proven.length + likely.length + doubtful.length + misread.length > 0,
   )
   return unclear ? cannotTell(notEstablished) : flagAny([])
 }
+
+/** Tables of photographs and of what lies askew are those of the level sheet: columns stand one below the other there. */
+const uprightOf = once((pages: readonly PageEvidence[]) => uprightPages({ pages }).pages)
 
 const notEstablished = {
   en: 'some figures do not add up, and too few others show how the figures are related',

@@ -153,3 +153,20 @@ test('harmless: costs that are paid back, a second payment with a calculation of
   assert.notEqual(inspect(...made, paid, ...bonus, row('Netto loon', '1.737,61')), 'flagged')
   assert.notEqual(inspect(...made, paid, row('Vorige periode', ''), row('Netto loon', '1.555,20')), 'flagged')
 })
+
+test('a rate of three decimals makes the tax from its base, and what is paid is compared with it', () => {
+  const bulletin = (paid: string) => [
+    row('SALAIRE BRUT', '3 364,06'),
+    row('Total des cotisations', '706,80'),
+    row('Net à payer avant impôt', '2 657,26'),
+    [
+      { text: 'Prélèvement à la source', left: 40 },
+      { text: '2 657,26', right: 330 },
+      { text: '7,400', right: 400 },
+      { text: '196,64', right: 500 },
+    ],
+    row('NET PAYÉ', paid),
+  ]
+  assert.equal(inspect(...bulletin('2 460,62')), 'clear')
+  assert.equal(inspect(...bulletin('3 460,62')), 'flagged')
+})

@@ -131,13 +131,15 @@ function netLessTax(lines: readonly PageLine[], placed: readonly Placed[]): Sum[
  */
 function taxIn(row: PageLine): Amount | undefined {
   const amounts = amountsOf(row.line)
-  const made = amounts.find((amount, at) => {
+  const known = amounts.find((amount, at) => {
     const [base, rate] = [amounts[at - 2], amounts[at - 1]]
     if (base === undefined || rate === undefined || amount.plain) return false
-    return Math.abs(Math.abs(base.cents * rate.cents) / 10_000 - Math.abs(amount.cents)) <= 1
+    const made = Math.abs(base.cents * rate.cents) / 10_000
+    // A rate of three decimals, 7,400, reads as thousands.
+    return [made, made / 1_000].some((cents) => Math.abs(cents - Math.abs(amount.cents)) <= 1)
   })
   const others = moneyOf(row).filter(isNoRate)
-  return made ?? (others.length === 1 ? others[0]?.amount : undefined)
+  return known ?? (others.length === 1 ? others[0]?.amount : undefined)
 }
 
 const isNoRate = ({ row, amount }: Placed) => row.line.words[amount.last + 1]?.text.startsWith('%') !== true

@@ -4,10 +4,10 @@ import { median } from '#documents/figures/lines.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { once } from '../../pages/once.ts'
 import { isCarried } from './carried.ts'
-import { type Figure, figureOf, hasCents, holds, type Sum, sumOf, type Term } from './sum.ts'
+import { type Figure, figureOf, hasCents, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
-/** With the pages on which another statement begins, where the pages say so themselves. */
-export type StatementTable = Table & { begins?: ReadonlySet<number> }
+/** With the pages on which another statement begins, where the pages say so themselves, and those that are pictures. */
+export type StatementTable = Table & { begins?: ReadonlySet<number>; pictured?: ReadonlySet<number> }
 type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
 /** Made a figure only where a sum comes of it: of most columns none does. */
 type Placed = { row: TableRow; amount: Amount }
@@ -24,7 +24,7 @@ const holdingMin = 3
 const shareMin = 0.7
 
 /** A column in which every amount is the one above it plus what came in and minus what went out, or the one below it. */
-export const runningBalance = once(({ rights, rows, begins }: StatementTable): RunningBalance => {
+export const runningBalance = once(({ rights, rows, begins, pictured }: StatementTable): RunningBalance => {
   let best: RunningBalance = { column: undefined, sums: [] }
   for (const [column] of rights.entries()) {
     const amounts = rows.reduce((count, { cells }) => (cells.get(column)?.plain === false ? count + 1 : count), 0)
@@ -41,8 +41,41 @@ export const runningBalance = once(({ rights, rows, begins }: StatementTable): R
       if (isRunning(sums) && sums.filter(holds).length > best.sums.filter(holds).length) best = { column, sums }
     }
   }
-  return best
+  const { column } = best
+  const blank = column === undefined || pictured === undefined ? [] : blankSums(column, rows, best.sums, pictured)
+  return { ...best, sums: [...best.sums, ...blank] }
 })
+
+/** The movement of a row without an amount. */
+export const blank = 'blank'
+
+const blankOrigin: Origin = { grouping: blank, columns: [], tried: 1, near: () => [] }
+
+/**
+ * A dated row between balances that come out, whose own balance is another than the one before, and that has no amount: in a picture
+ * it was painted over.
+ */
+function blankSums(
+  column: number,
+  rows: readonly TableRow[],
+  sums: readonly Sum[],
+  pictured: ReadonlySet<number>,
+): Sum[] {
+  const holding = sums.filter(holds)
+  const made = new Set(holding.map(({ result }) => keyOf(result)))
+  const begun = new Set(holding.flatMap(({ terms }) => terms.slice(0, 1).map(({ figure }) => keyOf(figure))))
+  return rows.flatMap((row, at) => {
+    const before = rows[at - 1]
+    const [balance, last] = [row.cells.get(column), before?.cells.get(column)]
+    if (!pictured.has(row.page) || before === undefined || balance === undefined || last === undefined) return []
+    const { opens, carries, ends } = kindOf(row)
+    if (row.cells.size > 1 || opens || carries || ends || dateOf(row).date === undefined) return []
+    const [figure, result] = [figureOf(before, last), figureOf(row, balance)]
+    if (before.page !== row.page || figure.cents === result.cents) return []
+    if (!made.has(keyOf(figure)) || !begun.has(keyOf(result))) return []
+    return [sumOf('balance', [{ figure, factor: 1 }], result, 0, { ...blankOrigin, parts: [row] })]
+  })
+}
 
 const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ isLoose }) => !isLoose)
 
@@ -113,7 +146,7 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     const isExact = before !== undefined && hasCents(before.amount) && hasCents(amount)
     const moved = isExact ? moves.filter((move) => hasCents(move.amount)) : moves
     if (before !== undefined && (moved.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
-      steps.push({ before, after, moves: moved, opened: before.opened, isLoose: before.isLoose, isLost })
+      steps.push({ before, after, moves: [...moved], opened: before.opened, isLoose: before.isLoose, isLost })
     if (ends) continue
     before = { row, amount, opened: opens, isLoose: false }
     moves = []

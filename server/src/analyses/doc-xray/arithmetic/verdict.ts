@@ -1,6 +1,8 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isCertain, isLikely } from './certainty.ts'
-import { diagnose, type Misfit } from './diagnosis.ts'
+import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
+import { blank } from './running-balance.ts'
+import { seenOf } from './seen-figures.ts'
 import type { SumKind } from './sum.ts'
 import { isSurelyRead } from './surely-read.ts'
 import { isOfWholeStatement } from './whole-statements.ts'
@@ -32,13 +34,17 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     (misfit) => misfit.failed[0]?.kind === kind && !isOfWholeStatement(misfit, pages),
   )
   const tried = holding.length + diagnosis.failed.filter((sum) => sum.kind === kind).length
-  const seen = new Set(pages.filter(({ textFrom }) => textFrom === 'ocr').map(({ number }) => number))
+  const pictured = picturedPages(pages)
   const [read, printed] = [
-    misfits.filter((misfit) => isOn(misfit, seen)),
-    misfits.filter((misfit) => !isOn(misfit, seen)),
+    misfits.filter((misfit) => isOn(misfit, pictured)),
+    misfits.filter((misfit) => !isOn(misfit, pictured)),
   ]
-  const sure =
+  const borne =
     holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
+  const shown = withoutExplained(
+    read.length > changesMax ? [] : read.filter((misfit) => isShown(misfit, diagnosis, pages)),
+  )
+  const sure = [...new Set([...borne, ...shown])]
   const misread = read.filter((misfit) => !sure.includes(misfit))
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
@@ -50,6 +56,20 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   const doubtful = printed.filter((misfit) => !proven.includes(misfit) && !likely.includes(misfit))
   return { tried, proven, likely: [...likely, ...sure], doubtful, misread }
 }
+
+/** By sums whose figures were all seen as they are printed. */
+function isShown(misfit: Misfit, diagnosis: Diagnosis, pages: readonly PageEvidence[]): boolean {
+  const seen = seenOf(misfit, diagnosis.holding, pages)
+  return seen !== undefined && (isCertain(seen, diagnosis, pages) || isLikely(seen, diagnosis))
+}
+
+/** An amount that was painted over is missing in every sum of its column: the row without it says where. */
+function withoutExplained(misfits: readonly Misfit[]): Misfit[] {
+  const blanks = misfits.filter(isOfBlank).map(({ changeCents }) => Math.abs(changeCents))
+  return misfits.filter((misfit) => isOfBlank(misfit) || !blanks.includes(Math.abs(misfit.changeCents)))
+}
+
+const isOfBlank = ({ failed }: Misfit) => failed.some(({ origin }) => origin?.grouping === blank)
 
 function isOn({ failed }: Misfit, numbers: ReadonlySet<number>): boolean {
   return failed.some(({ terms, result }) =>

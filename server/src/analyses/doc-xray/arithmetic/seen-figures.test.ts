@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Box, OcrEvidence, OcrWord, PageEvidence } from '#documents/page-evidence.ts'
+import { type Cell, moves, printedPage, statementRows } from '#test/support/printed-page.ts'
+import { brokenBalance } from '../detectors/broken-balance.ts'
+import { misreadSum } from '../detectors/misread-sum.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+type Change = (ocr: OcrEvidence) => Partial<OcrEvidence>
+
+/** Read from a picture; each figure was seen as it is printed. */
+function pictured(rows: readonly (readonly Cell[])[], change: Change = () => ({})): PageEvidence {
+  const page = printedPage(rows, { ocr: 0.8 })
+  const read = page.ocr as OcrEvidence
+  const words = read.words.map((word): OcrWord => (/^[\d.,-]+$/.test(word.text) ? { ...word, alike: true } : word))
+  const ocr = { ...read, words }
+  return { ...page, ocr: { ...ocr, ...change(ocr) } }
+}
+
+const forged = { row: 3, column: 'move', byCents: 512_345 } as const
+const rows = statementRows(moves, { forged })
+const balanceAt = ({ words }: OcrEvidence, row: number): Box =>
+  (words.filter(({ box }) => box[2] === 550)[row + 2] as OcrWord).box
+const inspect = (page: PageEvidence) => unprovenSum.inspect({ pages: [page] })
+
+test('a balance that does not follow is evidence where each digit was seen as it is printed', () => {
+  const outcome = inspect(pictured(rows))
+  assert.ok(outcome.result === 'flagged')
+  const { text } = (rows[5] as Cell[])[2] as Cell
+  const places = outcome.findings.flatMap(({ places: at = [] }) => at)
+  const word = pictured(rows).ocr?.words.find((each) => each.text === text) as OcrWord
+  assert.ok(places.some(({ box }) => String(box) === String(word.box)))
+  assert.equal(misreadSum.inspect({ pages: [pictured(rows)] }).result, 'inconclusive')
+  assert.equal(brokenBalance.inspect({ pages: [pictured(rows)] }).result, 'inconclusive', 'a picture proves nothing')
+})
+
+test('harmless: a figure whose digits were not made out may be misread', () => {
+  const { text } = (rows[5] as Cell[])[2] as Cell
+  const unlike: Change = ({ words }) => ({
+    words: words.map(({ alike, ...word }) => (alike === true && word.text !== text ? { ...word, alike } : word)),
+  })
+  assert.notEqual(inspect(pictured(rows, unlike)).result, 'flagged')
+})
+
+test('harmless: ink that was not read between the two balances may be a line', () => {
+  const beside: Change = (ocr) => {
+    const [, top, , bottom] = balanceAt(ocr, 3)
+    return { wordless: [{ box: [300, top, 330, bottom] }] }
+  }
+  assert.notEqual(inspect(pictured(rows, beside)).result, 'flagged')
+  const elsewhere: Change = () => ({ wordless: [{ box: [300, 2, 330, 10] }] })
+  assert.equal(inspect(pictured(rows, elsewhere)).result, 'flagged')
+})
+
+test('harmless: a number in a column of amounts that was not read as one may be a movement', () => {
+  const misread: Change = (ocr) => {
+    const [, top, , bottom] = balanceAt(ocr, 3)
+    return { words: [...ocr.words, { text: '1.2S4', box: [435, top, 460, bottom], confidence: 0.6, line: 0 }] }
+  }
+  assert.notEqual(inspect(pictured(rows, misread)).result, 'flagged')
+})
+
+test('harmless: a sign that was overlooked explains a sum', () => {
+  const [, , , cents = 0] = moves
+  const lost = statementRows(moves, { forged: { row: 3, column: 'balance', byCents: -2 * cents } })
+  assert.notEqual(inspect(pictured(lost)).result, 'flagged')
+})
+
+test('harmless: many figures that do not fit were not understood by us', () => {
+  const longer = statementRows([...moves, ...moves, ...moves])
+  const many = longer.map((cells, row) =>
+    [6, 12, 18].includes(row) ? cells.map((cell, at) => (at === 2 ? { ...cell, text: '7.777,77' } : cell)) : cells,
+  )
+  assert.notEqual(inspect(pictured(many)).result, 'flagged')
+  const one = longer.map((cells, row) => (row === 6 ? (many[6] ?? []) : cells))
+  assert.equal(inspect(pictured(one)).result, 'flagged')
+})
+
+const blanked = statementRows(moves).map((cells, row) => (row === 5 ? cells.toSpliced(2, 1) : cells))
+
+test('a dated row without an amount whose balance moved was painted over', () => {
+  const outcome = inspect(pictured(blanked))
+  assert.ok(outcome.result === 'flagged')
+  const [, top] = balanceAt(pictured(blanked).ocr as OcrEvidence, 3)
+  assert.deepEqual(
+    outcome.findings.map(({ places = [] }) => places.map(({ box }) => box[1])),
+    [[top]],
+    'the row, and no other figure of the column',
+  )
+})
+
+test('harmless: an amount that was not read, and a row whose balance is the one before', () => {
+  const unread: Change = (ocr) => {
+    const [, top, , bottom] = balanceAt(ocr, 3)
+    return { wordless: [{ box: [330, top, 380, bottom] }] }
+  }
+  assert.notEqual(inspect(pictured(blanked, unread)).result, 'flagged')
+  const [, , , cents = 0] = moves
+  const still = statementRows(moves.map((move) => (move === cents ? 0 : move))).map((cells, row) =>
+    row === 5 ? cells.toSpliced(2, 1) : cells,
+  )
+  assert.notEqual(inspect(pictured(still)).result, 'flagged')
+})
+
+test('tables of a page that lies askew are added up as they lie on the level sheet', () => {
+  const slope = 0.08
+  const askew = ([left, top, right, bottom]: Box): Box => [left, top + slope * left, right, bottom + slope * right]
+  const tilted: Change = ({ words }) => ({
+    words: words.map((word) => ({ ...word, box: askew(word.box), upright: word.box })),
+    sheet: { widthPoints: 595, heightPoints: 400, onPage: [1, 0, 0, slope, 1, 0, 0, 0] },
+  })
+  const outcome = inspect(pictured(rows, tilted))
+  assert.ok(outcome.result === 'flagged')
+  const { text } = (rows[5] as Cell[])[2] as Cell
+  const word = pictured(rows, tilted).ocr?.words.find((each) => each.text === text) as OcrWord
+  const near = outcome.findings.flatMap(({ places = [] }) => places).map(({ box }) => Math.abs(box[1] - word.box[1]))
+  assert.ok(Math.min(...near) < 0.1, 'the place is where it is seen on the page')
+})
+
+test('what stands below a closing balance is none of its movements', () => {
+  const closed = statementRows(moves, { forged: { row: 0, column: 'closing', byCents: 800_000 } })
+  const footer: Cell[] = [
+    { text: 'Banque de Test RCS', left: 40 },
+    { text: '775 590 847', right: 380 },
+  ]
+  const outcome = inspect(pictured([...closed, footer]))
+  assert.ok(outcome.result === 'flagged')
+  assert.doesNotMatch(JSON.stringify(outcome.findings), /775590847/)
+})

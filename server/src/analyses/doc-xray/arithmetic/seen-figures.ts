@@ -1,0 +1,100 @@
+import type { Amount } from '#documents/figures/amounts.ts'
+import type { Box, PageEvidence } from '#documents/page-evidence.ts'
+import { shownTable } from '../../pages/shown.ts'
+import type { Misfit } from './diagnosis.ts'
+import { type Figure, keyOf, type Sum } from './sum.ts'
+import { isWholeReading } from './whole-reading.ts'
+
+/** In heights of the figure: digits so near beside it may belong to it. */
+const nearShare = 0.5
+/** In points: what ends so near to where a column ends is one of its amounts. */
+const alignedPoints = 4
+
+/**
+ * Whether the figures of sums that fail were read from the picture as they are printed. By the forms of their digits, which were
+ * compared with those of the whole page: what would make the sum come out is not asked. Besides, nothing that may belong to the
+ * sum was left unread, and no sign that was overlooked would explain it.
+ */
+export function seenOf(
+  { failed, ...misfit }: Misfit,
+  holding: readonly Sum[],
+  pages: readonly PageEvidence[],
+): Misfit | undefined {
+  if (failed.some(isOfSign)) return undefined
+  const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
+  const seen = failed.filter(
+    (sum) =>
+      figuresOf(sum).every((figure) => made.has(keyOf(figure)) || isAlike(figure, pages)) &&
+      isWholeReading(sum, pages) &&
+      pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages)),
+  )
+  return seen.length === 0 ? undefined : { ...misfit, failed: seen }
+}
+
+/** What comes out to the cent was read aright, be it seen badly. */
+const isExact = ({ terms, toleranceCents }: Sum) => terms.length > 1 && toleranceCents === 0
+
+const figuresOf = ({ terms, result }: Sum): Figure[] => [result, ...terms.map(({ figure }) => figure)]
+
+/** Each digit of it looks like that digit elsewhere on the page, and there is none beside it. */
+function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean {
+  const read = pages.find(({ number }) => number === page)
+  if (read?.textFrom !== 'ocr') return true
+  const near = nearShare * (box[3] - box[1])
+  const words = (read.ocr?.words ?? []).filter(({ text }) => /\d/.test(text))
+  const own = words.filter((word) => isInside(word.box, box))
+  const beside = words.filter(
+    (word) =>
+      !own.includes(word) &&
+      word.box[1] < box[3] &&
+      word.box[3] > box[1] &&
+      word.box[0] < box[2] + near &&
+      word.box[2] > box[0] - near,
+  )
+  return own.length > 0 && beside.length === 0 && own.every(({ alike }) => alike === true)
+}
+
+const isInside = (inner: Box, outer: Box) =>
+  inner[0] >= outer[0] - 1 && inner[2] <= outer[2] + 1 && inner[1] >= outer[1] - 1 && inner[3] <= outer[3] + 1
+
+/** A minus is so little ink that it is easily lost, and a letter for debits as well; or the figure is not to be counted. */
+function isOfSign({ terms, result, offCents }: Sum): boolean {
+  const off = Math.abs(offCents)
+  return [...terms, { figure: result, factor: 1 }].some(({ figure, factor }) => {
+    const cents = Math.abs(figure.cents * factor)
+    return Math.abs(off - cents) <= 1 || Math.abs(off - 2 * cents) <= 1
+  })
+}
+
+/** Between its first and its last figure there is neither ink that is no word, nor a number in a column that is none of its amounts. */
+function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[]): boolean {
+  const figures = figuresOf(sum).filter((figure) => figure.page === page.number)
+  if (figures.length === 0 || page.ocr === null) return true
+  const top = Math.min(...figures.map(({ box }) => box[1]))
+  const bottom = Math.max(...figures.map(({ box }) => box[3]))
+  const isWithin = (box: Box) => (box[1] + box[3]) / 2 > top && (box[1] + box[3]) / 2 < bottom
+  if ((page.ocr.wordless ?? []).some(({ box }) => isWithin(box))) return false
+  const { amounts, ends } = moneyOn(pages, page.number)
+  return page.ocr.words.every(
+    ({ text, box }) =>
+      !isWithin(box) ||
+      !/\d/.test(text) ||
+      !ends.some((end) => Math.abs(end - box[2]) <= alignedPoints) ||
+      amounts.some((amount) => isInside(box, amount.box)),
+  )
+}
+
+/** The amounts of a page, and where its columns of amounts end: one of plain numbers is of days or counts. */
+function moneyOn(
+  pages: readonly PageEvidence[],
+  number: number,
+): { amounts: readonly Amount[]; ends: readonly number[] } {
+  const { rights, rows } = shownTable(pages)
+  const cells = rows.filter(({ page }) => page === number).map((row) => row.cells)
+  const amounts = cells.flatMap((row) => [...row.values()].filter(({ plain }) => !plain))
+  const ends = rights.filter((_right, column) => {
+    const own = cells.flatMap((row) => row.get(column) ?? [])
+    return 2 * own.filter(({ plain }) => !plain).length > own.length
+  })
+  return { amounts, ends }
+}
