@@ -20,6 +20,8 @@ const exemplarsMax = 40
 const figuresMax = 3_000
 /** Of the digits of the same name the second nearest counts: the nearest may have been misread in the same way. */
 const ownRank = 2
+/** Of the ten digits, so many must be common on the page. */
+const digitsMin = 9
 /** Measured on worn pages: digits that were read aright are mostly at a tenth of what the nearest other one is at. */
 const ownMax = 0.15
 const ownShareMax = 0.5
@@ -32,6 +34,9 @@ export function alikeFigures(bitmap: Bitmap, words: readonly PixelWord[]): Reado
   const figures = words.filter(({ text }) => figure.test(text)).slice(0, figuresMax)
   const cuts = new Map(figures.map((word) => [word, cutsOf(bitmap, word, words)]))
   const exemplars = exemplarsOf([...cuts.values()].flat())
+  const common = [...exemplars.values()].filter(({ length }) => length >= ownRank).length
+  // A digit that the page shows nowhere else would be compared with all but itself.
+  if (common < digitsMin) return new Set()
   const isAlike = (own: readonly Cut[]) => own.length > 0 && own.every((cut) => isLikeItsOwn(cut, exemplars))
   return new Set(figures.filter((word) => isAlike(cuts.get(word) as Cut[])))
 }
