@@ -1,7 +1,7 @@
 import { median } from '../figures/lines.ts'
 import type { Bitmap } from '../image/bitmap.ts'
-import type { PixelBox, PixelWord } from './engine.ts'
-import { type Mark, type Marks, marksIn } from './ink-marks.ts'
+import type { PixelWord } from './engine.ts'
+import { type Crop, cropOf, type Mark, marksOf } from './ink-marks.ts'
 
 /** A digit of a word, as it looks: greys on a small grid, from paper (0) to ink (1). `size`: what they come to. */
 type Cut = { word: PixelWord; digit: string; shape: Float32Array; size: number }
@@ -54,41 +54,59 @@ function exemplarsOf(cuts: readonly Cut[]): ReadonlyMap<string, readonly Cut[]> 
 }
 
 function isLikeItsOwn(cut: Cut, exemplars: ReadonlyMap<string, readonly Cut[]>): boolean {
-  const elsewhere = (digit: string) => (exemplars.get(digit) ?? []).filter(({ word }) => word !== cut.word)
-  const own = elsewhere(cut.digit)
-    .map((each) => distance(cut, each))
-    .toSorted((a, b) => a - b)[ownRank - 1]
-  if (own === undefined || own > ownMax) return false
-  return [...exemplars.keys()]
-    .filter((digit) => digit !== cut.digit)
-    .every((digit) => elsewhere(digit).every((each) => own <= ownShareMax * distance(cut, each)))
+  const nearest = new Array<number>(ownRank).fill(ownMax)
+  for (const each of exemplars.get(cut.digit) ?? []) {
+    const most = nearest[ownRank - 1] as number
+    const found = each.word === cut.word ? most : distance(cut, each, most)
+    if (found < most) nearest.splice(0, ownRank, ...[...nearest, found].toSorted((a, b) => a - b).slice(0, ownRank))
+  }
+  const own = nearest[ownRank - 1] as number
+  if (own >= ownMax) return false
+  const least = own / ownShareMax
+  return [...exemplars].every(
+    ([digit, others]) =>
+      digit === cut.digit || others.every((each) => each.word === cut.word || distance(cut, each, least) >= least),
+  )
 }
 
-/** 0: the same; 1 and more: nothing in common. */
-function distance({ shape, size }: Cut, other: Cut): number {
+/** 0: the same; 1 and more: nothing in common. From `most` on it does not matter how much. */
+function distance({ shape, size }: Cut, other: Cut, most: number): number {
+  const unit = Math.sqrt(size * other.size)
   let sum = 0
-  for (let at = 0; at < shape.length; at += 1) {
+  for (let at = 0; at < shape.length && sum < most * unit; at += 1) {
     const step = (shape[at] as number) - (other.shape[at] as number)
     sum += step * step
   }
-  return sum / Math.sqrt(size * other.size)
+  return sum / unit
 }
 
 /** None where the marks of the picture are not those of the text, or where ink beside it may belong to it. */
 function cutsOf(bitmap: Bitmap, word: PixelWord, words: readonly PixelWord[]): Cut[] {
-  const seen = levels.flatMap((level) => marksOf(bitmap, word, level) ?? [])
-  const [first] = seen
+  const room = besideShare * (word.box[3] - word.box[1])
+  const crop = cropOf(bitmap, [word.box[0] - room, word.box[1] - 1, word.box[2] + room, word.box[3] + 1])
+  const first = crop && seenAt(crop, word, levels[0] as number)
   if (first === undefined || first.beside.some((mark) => isTall(mark, first.high) && !isOfWord(mark, words, word)))
     return []
   const wanted = word.text.replaceAll(/./g, (character) => (marksOnly.test(character) ? '.' : 'D'))
-  const tall = seen.map(({ inside }) => inside.filter((mark) => isTall(mark, first.high)))
+  const tall: Mark[][] = []
   // Points and commas are pale: they are seen where digits still touch, and gone where these are apart.
-  const low = seen.map(({ inside }) => inside.filter((mark) => !isTall(mark, first.high)))
-  const digits = tall.find((high) => low.some((flat) => patternOf(high, flat) === wanted)) ?? []
-  const characters = [...word.text].filter((character) => !marksOnly.test(character))
-  return digits.flatMap((mark, at) => {
+  const low: Mark[][] = []
+  for (const level of levels) {
+    const { inside } = level === levels[0] ? first : (seenAt(crop, word, level) ?? { inside: [] })
+    tall.push(inside.filter((mark) => isTall(mark, first.high)))
+    low.push(inside.filter((mark) => !isTall(mark, first.high)))
+    const digits = tall.find((high) => low.some((flat) => patternOf(high, flat) === wanted))
+    if (digits !== undefined)
+      return digitsOf(word, digits).map(([digit, mark]) => cutOf(crop, word, digit, mark, first.high))
+  }
+  return []
+}
+
+function digitsOf({ text }: PixelWord, marks: readonly Mark[]): [digit: string, mark: Mark][] {
+  const characters = [...text].filter((character) => !marksOnly.test(character))
+  return marks.flatMap((mark, at) => {
     const digit = characters[at] as string
-    return /\d/.test(digit) ? [cutOf(bitmap, word, digit, mark, first)] : []
+    return /\d/.test(digit) ? [[digit, mark] as [string, Mark]] : []
   })
 }
 
@@ -102,19 +120,16 @@ const patternOf = (tall: readonly Mark[], low: readonly Mark[]): string =>
 const isTall = ({ top, bottom }: Mark, high: number) => bottom - top >= tallShare * high
 
 /** `inside`: the marks of a word; `beside`: those left and right of it; `high`: how high its digits are. */
-type Seen = Marks & { inside: readonly Mark[]; beside: readonly Mark[]; high: number }
+type Seen = { inside: readonly Mark[]; beside: readonly Mark[]; high: number }
 
-function marksOf(bitmap: Bitmap, { box }: PixelWord, level: number): Seen | undefined {
-  const room = besideShare * (box[3] - box[1])
-  const wide: PixelBox = [box[0] - room, box[1] - 1, box[2] + room, box[3] + 1]
-  const seen = marksIn(bitmap, wide, level)
-  if (seen === undefined) return undefined
+function seenAt(crop: Crop, { box }: PixelWord, level: number): Seen | undefined {
   const isInside = ({ left, right }: Mark) => left + right > 2 * (box[0] - 1) && left + right < 2 * (box[2] + 1)
-  const inside = seen.marks.filter(isInside)
+  const marks = marksOf(crop, level)
+  const inside = marks.filter(isInside)
   const highest = Math.max(0, ...inside.map(({ top, bottom }) => bottom - top))
   if (highest === 0) return undefined
   const high = median(inside.filter((mark) => isTall(mark, highest)).map(({ top, bottom }) => bottom - top))
-  return { ...seen, inside, beside: seen.marks.filter((mark) => !isInside(mark)), high }
+  return { inside, beside: marks.filter((mark) => !isInside(mark)), high }
 }
 
 /** Of another word of the page, be it the next group of the same figure. */
@@ -126,12 +141,12 @@ function isOfWord({ left, right, top, bottom }: Mark, words: readonly PixelWord[
 }
 
 /** Around its centre of weight, and as high as all digits are. */
-function cutOf(bitmap: Bitmap, word: PixelWord, digit: string, mark: Mark, { paper, ink, high }: Seen): Cut {
-  const { grey, widthPixels, heightPixels } = bitmap
+function cutOf(crop: Crop, word: PixelWord, digit: string, mark: Mark, high: number): Cut {
+  const { pixels, widthPixels, heightPixels, left: x0, top: y0, paper, ink } = crop
   const at = (x: number, y: number) => {
     const isIn = x >= mark.left - 1 && x <= mark.right && y >= mark.top - 1 && y <= mark.bottom
-    if (!isIn || x < 0 || y < 0 || x >= widthPixels || y >= heightPixels) return 0
-    return Math.max(0, Math.min(1, (paper - (grey[y * widthPixels + x] as number)) / (paper - ink)))
+    if (!isIn || x < x0 || y < y0 || x >= x0 + widthPixels || y >= y0 + heightPixels) return 0
+    return Math.max(0, Math.min(1, (paper - (pixels[(y - y0) * widthPixels + x - x0] as number)) / (paper - ink)))
   }
   let [sum, sumX, sumY] = [0, 0, 0]
   for (let y = mark.top; y < mark.bottom; y += 1)

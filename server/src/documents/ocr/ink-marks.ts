@@ -4,8 +4,16 @@ import type { PixelBox } from './engine.ts'
 /** A connected mark of ink, or several above one another: where it is, in pixels of the page. */
 export type Mark = { left: number; top: number; right: number; bottom: number }
 
-/** Marks of a box in which paper and ink differ clearly. `paper`, `ink`: their greys. */
-export type Marks = { marks: readonly Mark[]; paper: number; ink: number }
+/** The pixels of a box in which paper and ink differ clearly. `paper`, `ink`: their greys. */
+export type Crop = {
+  pixels: Uint8Array
+  widthPixels: number
+  heightPixels: number
+  left: number
+  top: number
+  paper: number
+  ink: number
+}
 
 const inkShare = 0.04
 const paperShare = 0.7
@@ -15,30 +23,41 @@ const dustPixels = 3
 /** Above one another, as the two parts of a broken digit are: of the narrower one. */
 const overlapMin = 0.5
 
-/** What is inked in a box, from left to right. `level`: how dark a pixel of ink is, from paper (0) to ink (1). */
-export function marksIn(bitmap: Bitmap, box: PixelBox, level: number): Marks | undefined {
+export function cropOf(bitmap: Bitmap, box: PixelBox): Crop | undefined {
   const left = Math.max(0, Math.floor(box[0]))
   const top = Math.max(0, Math.floor(box[1]))
-  const width = Math.min(bitmap.widthPixels, Math.ceil(box[2])) - left
-  const height = Math.min(bitmap.heightPixels, Math.ceil(box[3])) - top
-  if (width <= 0 || height <= 0) return undefined
-  const pixels = new Uint8Array(width * height)
-  for (let y = 0; y < height; y += 1) {
+  const widthPixels = Math.min(bitmap.widthPixels, Math.ceil(box[2])) - left
+  const heightPixels = Math.min(bitmap.heightPixels, Math.ceil(box[3])) - top
+  if (widthPixels <= 0 || heightPixels <= 0) return undefined
+  const pixels = new Uint8Array(widthPixels * heightPixels)
+  const counts = new Uint32Array(256)
+  for (let y = 0; y < heightPixels; y += 1) {
     const from = (top + y) * bitmap.widthPixels + left
-    pixels.set(bitmap.grey.subarray(from, from + width), y * width)
+    const row = bitmap.grey.subarray(from, from + widthPixels)
+    for (const value of row) counts[value] = (counts[value] as number) + 1
+    pixels.set(row, y * widthPixels)
   }
-  const sorted = pixels.toSorted()
-  const [ink, paper] = [inkShare, paperShare].map((share) => sorted[Math.floor(share * sorted.length)] as number)
-  if (ink === undefined || paper === undefined || paper - ink < contrastMin) return undefined
-  const dark = paper - level * (paper - ink)
-  const found = connectedMarks(pixels, width, height, dark)
-  const marks = joined(found).map((mark) => ({
+  const [ink, paper] = [reached(counts, inkShare * pixels.length), reached(counts, paperShare * pixels.length)]
+  return paper - ink < contrastMin ? undefined : { pixels, widthPixels, heightPixels, left, top, paper, ink }
+}
+
+function reached(counts: Uint32Array, share: number): number {
+  let sum = 0
+  return counts.findIndex((count) => {
+    sum += count
+    return sum > share
+  })
+}
+
+/** What is inked, from left to right. `level`: how dark a pixel of ink is, from paper (0) to ink (1). */
+export function marksOf({ pixels, widthPixels, heightPixels, left, top, paper, ink }: Crop, level: number): Mark[] {
+  const found = connectedMarks(pixels, widthPixels, heightPixels, paper - level * (paper - ink))
+  return joined(found).map((mark) => ({
     left: mark.left + left,
     top: mark.top + top,
     right: mark.right + left,
     bottom: mark.bottom + top,
   }))
-  return { marks, paper, ink }
 }
 
 export function connectedMarks(pixels: Uint8Array, width: number, height: number, dark: number): Mark[] {
