@@ -6,7 +6,7 @@ export type Cell = { text: string; left?: number; right?: number }
 const characterPoints = 5
 const linePoints = 14
 
-/** A page with a text layer, a line for each row; with `ocr` the same read from a picture, that sure of itself. */
+/** A page with a text layer, a line for each row; with `ocr` the same read from a picture, that sure of itself; its digits are made out from 0.9 on. */
 export function printedPage(
   rows: readonly (readonly Cell[])[],
   { number = 1, ocr }: { number?: number; ocr?: number } = {},
@@ -46,7 +46,13 @@ function wordsOf({ text, left = 0, right }: Cell, row: number): { text: string; 
 }
 
 function readAs(placed: readonly { text: string; box: Box }[], confidence: number): OcrEvidence {
-  const words = placed.map(({ text, box }) => ({ text, box, confidence, line: 0 }))
+  const words = placed.map(({ text, box }) => ({
+    text,
+    box,
+    confidence,
+    line: 0,
+    ...(confidence >= 0.9 && /\d/.test(text) && { alike: true as const }),
+  }))
   return { engine: 'tesseract', languages: ['fra'], dpi: 300, rotation: 0, skewDegrees: 0, confidence, words }
 }
 

@@ -84,7 +84,8 @@ function distance({ shape, size }: Cut, other: Cut, most: number): number {
 function cutsOf(bitmap: Bitmap, word: PixelWord, words: readonly PixelWord[]): Cut[] {
   const room = besideShare * (word.box[3] - word.box[1])
   const crop = cropOf(bitmap, [word.box[0] - room, word.box[1] - 1, word.box[2] + room, word.box[3] + 1])
-  const first = crop && seenAt(crop, word, levels[0] as number)
+  if (crop === undefined) return []
+  const first = seenAt(crop, word, levels[0] as number)
   if (first === undefined || first.beside.some((mark) => isTall(mark, first.high) && !isOfWord(mark, words, word)))
     return []
   const wanted = word.text.replaceAll(/./g, (character) => (marksOnly.test(character) ? '.' : 'D'))

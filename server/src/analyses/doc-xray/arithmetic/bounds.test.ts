@@ -1,12 +1,10 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
-import { printedPage } from '#test/support/printed-page.ts'
 import { isCertain, isLikely } from './certainty.ts'
 import { chanceOf, stepOf } from './chance.ts'
 import type { Misfit } from './diagnosis.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { roundingCents } from './rounding.ts'
 import { comesOutOtherwise, type Figure, type Origin, type Sum, type SumKind, sumOf } from './sum.ts'
-import { isSurelyRead } from './surely-read.ts'
 
 const figure = (cents: number, at = 0, more: Partial<Figure> = {}): Figure => ({
   page: 1,
@@ -68,23 +66,6 @@ testBounds('how likely some number hits the result', [
     [2, 0.005],
     [0, 0.001],
   ),
-])
-
-const page = (confidence: number) => printedPage([[{ text: '1.000,00', left: 0 }]], { ocr: confidence })
-const read = (confidence: number, terms = 2) => {
-  const box = [0, 40, 40, 50] as const
-  const failed = sumOf(
-    'total',
-    times(terms, () => ({ figure: figure(100, 0, { box }), factor: 1 })),
-    figure(111_11, 0, { box }),
-    0,
-    origin(),
-  )
-  return isSurelyRead({ figures: [failed.result], failed: [failed], changeCents: 5_000 } as Misfit, [page(confidence)])
-}
-testBounds('surely read from a picture', [
-  bound('confidence', (confidence: number) => read(confidence), [0.9, true], [0.89, false]),
-  bound('figures', (terms: number) => read(1, terms), [5, true], [6, false]),
 ])
 
 const glued = (count: number) => {

@@ -4,7 +4,6 @@ import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosi
 import { blank } from './running-balance.ts'
 import { seenOf } from './seen-figures.ts'
 import type { SumKind } from './sum.ts'
-import { isSurelyRead } from './surely-read.ts'
 import { isOfWholeStatement } from './whole-statements.ts'
 
 /** How much a figure that does not fit says. */
@@ -24,8 +23,6 @@ export type Verdict = {
 /** More figures than these that do not fit, each in its own way: it is us who do not understand the document. */
 const changesMax = 2
 const changesShareMax = 0.15
-/** Of sums that were read from a picture, before one that fails is more than a slip of the reading. */
-const readHoldingMin = 8
 
 export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdict {
   const diagnosis = diagnose(pages)
@@ -39,12 +36,9 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     misfits.filter((misfit) => isOn(misfit, pictured)),
     misfits.filter((misfit) => !isOn(misfit, pictured)),
   ]
-  const borne =
-    holding.length >= readHoldingMin && read.length === 1 ? read.filter((misfit) => isSurelyRead(misfit, pages)) : []
-  const shown = withoutExplained(
+  const sure = withoutExplained(
     read.length > changesMax ? [] : read.filter((misfit) => isShown(misfit, diagnosis, pages)),
   )
-  const sure = [...new Set([...borne, ...shown])]
   const misread = read.filter((misfit) => !sure.includes(misfit))
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')

@@ -5,12 +5,12 @@ import { unprovenSum } from './unproven-sum.ts'
 
 const forged = { row: 3, column: 'balance', byCents: 400_000 } as const
 
-test('a balance read from a picture without a doubt, among many that come out, is suspicious', () => {
+test('a balance whose digits were all made out in the picture, among many that come out, is suspicious', () => {
   const pages = [printedPage(statementRows(moves, { forged }), { ocr: 0.97 })]
   assert.equal(unprovenSum.inspect({ pages }).result, 'flagged')
 })
 
-test('one that was read with doubt is not', () => {
+test('one whose digits were not is not', () => {
   const pages = [printedPage(statementRows(moves, { forged }), { ocr: 0.7 })]
   assert.equal(unprovenSum.inspect({ pages }).result, 'inconclusive')
 })
@@ -22,15 +22,4 @@ test('a closing balance that fails with nothing else to go by is suspicious, one
     )
   assert.equal(unprovenSum.inspect({ pages: [printedPage(rows(77_700))] }).result, 'flagged')
   assert.equal(unprovenSum.inspect({ pages: [printedPage(rows(0))] }).result, 'clear')
-})
-
-test('harmless: one digit taken for another that looks like it is a slip of the reading, however sure', () => {
-  // The fourth balance is 10.339,38 before: 10.335,38 is a 9 read as a 5, which is none; 10.389,38 an 8 for a 3.
-  const judged = (byCents: number) => {
-    const misread = { row: 3, column: 'balance', byCents } as const
-    return unprovenSum.inspect({ pages: [printedPage(statementRows(moves, { forged: misread }), { ocr: 0.97 })] })
-      .result
-  }
-  assert.equal(judged(5_000), 'inconclusive')
-  assert.equal(judged(-400), 'flagged')
 })
