@@ -86,14 +86,15 @@ function cutsOf(bitmap: Bitmap, word: PixelWord, words: readonly PixelWord[]): C
   const crop = cropOf(bitmap, [word.box[0] - room, word.box[1] - 1, word.box[2] + room, word.box[3] + 1])
   if (crop === undefined) return []
   const first = seenAt(crop, word, levels[0] as number)
-  if (first === undefined || first.beside.some((mark) => isTall(mark, first.high) && !isOfWord(mark, words, word)))
-    return []
+  if (first === undefined) return []
   const wanted = word.text.replaceAll(/./g, (character) => (marksOnly.test(character) ? '.' : 'D'))
   const tall: Mark[][] = []
   // Points and commas are pale: they are seen where digits still touch, and gone where these are apart.
   const low: Mark[][] = []
   for (const level of levels) {
-    const { inside } = level === levels[0] ? first : (seenAt(crop, word, level) ?? { inside: [] })
+    const { inside, beside } = (level === levels[0] ? first : seenAt(crop, word, level)) ?? { inside: [], beside: [] }
+    // One that touches the first digit of the word comes apart from it only at the level that shows the others.
+    if (beside.some((mark) => isTall(mark, first.high) && !isOfWord(mark, words, word))) return []
     tall.push(inside.filter((mark) => isTall(mark, first.high)))
     low.push(inside.filter((mark) => !isTall(mark, first.high)))
     const digits = tall.find((high) => low.some((flat) => patternOf(high, flat) === wanted))

@@ -127,3 +127,19 @@ test('what stands below a closing balance is none of its movements', () => {
   assert.ok(outcome.result === 'flagged')
   assert.doesNotMatch(JSON.stringify(outcome.findings), /775590847/)
 })
+
+test('harmless: a gap between the lines of a table may be a line that was not seen', () => {
+  const gap = [...rows.slice(0, 5), [], ...rows.slice(5)]
+  assert.notEqual(inspect(pictured(gap)).result, 'flagged')
+  const below = [...rows.slice(0, 8), [], ...rows.slice(8)]
+  assert.equal(inspect(pictured(below)).result, 'flagged', 'elsewhere in the table')
+})
+
+test('harmless: an amount that ends where balances do is none that a sum begins with', () => {
+  const among = rows.toSpliced(5, 0, [
+    { text: '03.05.2023', left: 40 },
+    { text: 'VIREMENT', left: 100 },
+    { text: '4.444,44', right: 550 },
+  ])
+  assert.notEqual(inspect(pictured(among)).result, 'flagged')
+})

@@ -1,6 +1,7 @@
 import type { Amount } from '#documents/figures/amounts.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
+import { areInChain, hasNoGap } from './between-lines.ts'
 import type { Misfit } from './diagnosis.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
@@ -20,7 +21,7 @@ export function seenOf(
   holding: readonly Sum[],
   pages: readonly PageEvidence[],
 ): Misfit | undefined {
-  if (failed.some(isOfSign)) return undefined
+  if (failed.some(isOfSign) || !areInChain(failed, holding)) return undefined
   const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
   const seen = failed.filter(
     (sum) =>
@@ -74,6 +75,7 @@ function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[])
   const bottom = Math.max(...figures.map(({ box }) => box[3]))
   const isWithin = (box: Box) => (box[1] + box[3]) / 2 > top && (box[1] + box[3]) / 2 < bottom
   if ((page.ocr.wordless ?? []).some(({ box }) => isWithin(box))) return false
+  if (sum.kind === 'balance' && !hasNoGap(figures, page)) return false
   const { amounts, ends } = moneyOn(pages, page.number)
   return page.ocr.words.every(
     ({ text, box }) =>
