@@ -60,6 +60,10 @@ const details: Phrases = {
     'la clé de contrôle de {} est fausse',
     'le cifre di controllo di {} sono errate',
   ),
+  '{} has {} characters, which is too few for an IBAN of its country': words(
+    '{} a {} caractères, trop peu pour un IBAN de son pays',
+    '{} ha {} caratteri, troppo pochi per un IBAN del suo paese',
+  ),
   'a balance is in {}, the account in {}': words(
     'un solde est en {}, le compte en {}',
     'un saldo è in {}, il conto in {}',
