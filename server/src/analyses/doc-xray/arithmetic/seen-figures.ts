@@ -37,12 +37,15 @@ const isExact = ({ terms, toleranceCents }: Sum) => terms.length > 1 && toleranc
 
 const figuresOf = ({ terms, result }: Sum): Figure[] => [result, ...terms.map(({ figure }) => figure)]
 
+/** With a digit, or what OCR makes of one alone: `l 200,00` is `1 200,00`. */
+const likeDigits = /\d|^[lI|!iOoSBZ]{1,2}$/
+
 /** Each digit of it looks like that digit elsewhere on the page, and there is none beside it. */
 function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean {
   const read = pages.find(({ number }) => number === page)
   if (read?.textFrom !== 'ocr') return true
   const near = nearShare * (box[3] - box[1])
-  const words = (read.ocr?.words ?? []).filter(({ text }) => /\d/.test(text))
+  const words = (read.ocr?.words ?? []).filter(({ text }) => likeDigits.test(text))
   const own = words.filter((word) => isInside(word.box, box))
   const beside = words.filter(
     (word) =>

@@ -41,10 +41,8 @@ export function statementSums(table: Table, balanceColumn: number | undefined): 
       : found.flatMap((segment) => segmentSums(segment, sides))
   const headed = (headedSides(table).map(sumsWith)[0] ?? []).map((sum): Sum => ({ ...sum, origin: byHeadings }))
   if (headed.some(holds)) return headed
-  // What the headings say gives way to what comes out, not to another way of coming out wrong.
-  const ways = [...signedSides(table), ...triedSides(table)].map(sumsWith)
   let best = headed
-  for (const sums of headed.length === 0 ? ways : ways.filter((way) => way.some(holds)))
+  for (const sums of [...signedSides(table), ...triedSides(table)].map(sumsWith))
     if (best.length === 0 || believed(sums) > believed(best)) best = sums
   return best
 }

@@ -123,12 +123,3 @@ test('harmless: a reminder is written when the day to pay is past; an invoice ma
   assert.equal(asked('Invoice'), 'flagged')
   assert.equal(asked('For every reminder that we have to send we charge a fee of 15 pounds'), 'flagged')
 })
-
-test('words between what is to be paid and the day do not hide the due date', () => {
-  for (const words of ['90:ohne 120:Abzug 150:bis', '90:rein 110:netto 140:bis', '90:bis 110:zum'])
-    assert.equal(
-      inspect('40:Rechnungsdatum: 140:03.07.2026', `40:Zahlbar ${words} 200:24.05.2026`).result,
-      'flagged',
-      words,
-    )
-})

@@ -236,3 +236,15 @@ test('page swap: the second sheet is of another statement, whose first one is no
   assert.notEqual(judged(sheet(1, '1/2', '009', opening), sheet(2, '2/2', '008', opening)), 'flagged')
   assert.notEqual(judged(sheet(1, '1/2', '009', []), sheet(2, '2/2', '008', [])), 'flagged')
 })
+
+test('harmless: sheets of one statement, and a number that other pages bear', () => {
+  const sheet = (at: number, number: string, statement: string, balance: readonly string[]) =>
+    linesPage(at, [`RELEVE N° ${statement}`, `Page ${number}`, ...balance, '14.03 Achat 35,00'])
+  const opening = ['Solde au 28.02 90,00']
+  const judged = (...pages: readonly ReturnType<typeof sheet>[]) => mixedPages.inspect({ pages }).result
+  assert.notEqual(judged(sheet(1, '1/2', '0012/001', opening), sheet(2, '2/2', '0012/002', ['Report'])), 'flagged')
+  assert.notEqual(
+    judged(sheet(1, '1/3', '009', opening), sheet(2, '2/3', '008', ['Report']), sheet(3, '3/3', '008', ['Report'])),
+    'flagged',
+  )
+})

@@ -42,12 +42,17 @@ export function foreignNumbers(pages: readonly PageEvidence[]): ForeignNumber[] 
     const [before, after] = [pages[at - 1], pages[at + 1]]
     const [first, own, last] = [before, page, after].map(onlyOne)
     if (before === undefined || first === undefined || own === undefined || own === first) return []
+    if (isSheetOf(own, first) || pages.some((other) => other !== page && onlyOne(other) === own)) return []
     const isBetween = after !== undefined && first === last && isCountedOn(before, page, after)
     if (!isBetween && !isLaterSheet(before, page)) return []
-    return [before, after].some((other) => other !== undefined && isAlike(other, page))
-      ? [{ page, own, others: first }]
-      : []
+    return isAlike(before, page) ? [{ page, own, others: first }] : []
   })
+}
+
+/** `00012/001` and `00012/002` are sheets of one statement. */
+const isSheetOf = (one: string, other: string): boolean => {
+  const [stem, others] = [one, other].map((id) => /^(.+)[/-]\d{1,3}$/.exec(id)?.[1])
+  return stem !== undefined && stem === others
 }
 
 /** It is counted on with the pages around it, or these without it. A first page between two may be a whole document that was sorted in. */
@@ -62,6 +67,8 @@ function isCountedOn(...around: [PageEvidence, PageEvidence, PageEvidence]): boo
  * the statement that it is of began elsewhere. Statements that are counted through each begin with their own.
  */
 function isLaterSheet(before: PageEvidence, page: PageEvidence): boolean {
+  // OCR takes one digit for another.
+  if (before.textFrom === 'ocr' || page.textFrom === 'ocr') return false
   const [one, two] = [numberedPage(before), numberedPage(page)]
   if (one === undefined || two === undefined || one.of !== two.of || two.number !== one.number + 1) return false
   const [opening, brought] = [aboveMovements(before), aboveMovements(page)]

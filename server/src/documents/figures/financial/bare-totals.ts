@@ -81,8 +81,8 @@ const sides: ReadonlySet<LineKey> = new Set<LineKey>(['equity', 'fixedAssets', '
  * of it.
  */
 export function withoutGuesses(rows: readonly StatementRow[], sums: readonly CellRelation[]): StatementRow[] {
-  const keyOf = new Map<object, LineKey | undefined>(
-    rows.flatMap(({ key, cells }) => [...cells.values()].map((cell) => [cell, key] as const)),
+  const rowOf = new Map<object, StatementRow>(
+    rows.flatMap((row) => [...row.cells.values()].map((cell) => [cell, row] as const)),
   )
   const partsOf = new Map<object, CellRelation['parts']>(
     sums.flatMap(({ holds, total, parts }) => (holds ? [[total, parts] as const] : [])),
@@ -91,11 +91,14 @@ export function withoutGuesses(rows: readonly StatementRow[], sums: readonly Cel
     if (!isBare(row) || row.key === undefined) return row
     const own = [...row.cells.values()].flatMap((cell) => partsOf.get(cell) ?? [])
     const isWider = own.some((part) => {
-      const key = keyOf.get(part)
+      const key = rowOf.get(part)?.key
       return key !== undefined && sides.has(key) && key !== row.key
     })
+    // A sum below the last heading of a group may be that of all of them.
+    const heading = row.key === row.group ? undefined : row.below.at(-1)
+    const isOfMore = heading !== undefined && own.some((part) => rowOf.get(part)?.below.includes(heading) === false)
     const isWhole = row.key === 'totalAssets' || row.key === 'totalLiabilities'
-    const isSum = (row.normal !== '' || own.length > 0) && (isWhole || !isWider)
+    const isSum = (row.normal !== '' || own.length > 0) && (isWhole || !(isWider || isOfMore))
     return isSum && !leavesOut(row, firstOfGroup(row, rows.slice(0, at)), partsOf) ? row : { ...row, key: undefined }
   })
 }

@@ -84,3 +84,19 @@ test('a total with a number is not that of the group above, whose number is of a
   const lost = italian.filter(([label]) => !['I. Immateriali', 'TOTALE IMMOBILIZZAZIONI (B)'].includes(label))
   assert.equal(figuresOf(lost)('totalFixedAssets')?.startsWith('21000') ?? false, false)
 })
+
+test('a sum below the last heading that counts what is above this heading is not its own', () => {
+  const of = figuresOf([
+    ['Bilancio al 31/12/2024'],
+    ['ATTIVO', '31/12/2024', '31/12/2023'],
+    ['C) ATTIVO CIRCOLANTE'],
+    ['II. Crediti'],
+    ['1) Verso clienti', '80.000', '70.000'],
+    ['IV. Disponibilità liquide'],
+    ['1) Depositi bancari e postali', '44.000', '40.000'],
+    ['3) Denaro e valori in cassa', '2.000', '1.000'],
+    ['Totale', '126.000', '111.000'],
+    ['TOTALE ATTIVO', '462.000', '400.000'],
+  ])
+  assert.notEqual(of('cashAvailable'), '126000 proven')
+})

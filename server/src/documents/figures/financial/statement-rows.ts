@@ -8,7 +8,7 @@ import { besidesStatements, type LineKey, type LineTable, type Section, sumKeys 
 import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
 import { restOfLabel } from './rest-of-label.ts'
-import type { RowContext, State } from './row-context.ts'
+import type { InnerHeading, RowContext, State } from './row-context.ts'
 import { beginsAssets, headingOf, isOfFixedAssets, matchersFor } from './section-headings.ts'
 import { unitTold } from './statement-money.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
@@ -43,6 +43,8 @@ export type StatementRow = {
   instance: number
   /** What the lines of its group are summed up to, by the words above them. */
   group: LineKey | null
+  /** The headings within the group that it is below. */
+  below: readonly InnerHeading[]
   isTotal: boolean
   isAside: boolean
   cells: ReadonlyMap<ColumnName, Cell>
@@ -213,6 +215,7 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const base = {
     page: line.page,
     group: state.group,
+    below: state.inner,
     instance: named.section === state.section ? state.instance : state.instance + 1,
     ...named,
   }
