@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '#domain/calendar-date.ts'
 import type { AccountStatement } from '../data-evidence.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
@@ -11,8 +12,8 @@ export type StatementPage = AccountStatement & {
   carriedOut: boolean
 }
 
-/** Pages of one statement become one; a page whose neighbour is missing keeps its carried balance and is named. */
-export function joinPages(pages: readonly StatementPage[], faults: Faults): AccountStatement[] {
+/** Pages of one statement become one; a page whose neighbour is missing keeps its carried balance and is named in `faults`. */
+export function joinPages(pages: readonly StatementPage[], faults: Faults | undefined): AccountStatement[] {
   const joined: StatementPage[] = []
   for (const page of pages) {
     const before = joined.at(-1)
@@ -20,8 +21,8 @@ export function joinPages(pages: readonly StatementPage[], faults: Faults): Acco
     else joined.push(page)
   }
   for (const page of joined) {
-    if (page.carriedIn) faults.add(`${page.where}: begins with a carried balance, but the page before is missing`)
-    if (page.carriedOut) faults.add(`${page.where}: ends with a carried balance, but the next page is missing`)
+    if (page.carriedIn) faults?.add(`${page.where}: begins with a carried balance, but the page before is missing`)
+    if (page.carriedOut) faults?.add(`${page.where}: ends with a carried balance, but the next page is missing`)
   }
   return joined.map(({ where: _where, carriedIn: _in, carriedOut: _out, ...statement }) => statement)
 }
@@ -39,6 +40,23 @@ function join(before: StatementPage, page: StatementPage): StatementPage {
     carriedOut: page.carriedOut,
     transactions: [...before.transactions, ...page.transactions],
   }
+}
+
+/** Over a weekend and a holiday. */
+const daysClosedMax = 4
+
+/**
+ * A file that names no period begins with a balance of the end of a day, mostly that of the statement before: unless something was booked on
+ * that day, or it is the first of a month and not of the day before, the next one is the first of the statement. Those of single days would else overlap.
+ */
+export function firstDay(
+  opening: string | null | undefined,
+  closing: string | null | undefined,
+  transactions: AccountStatement['transactions'],
+): string | null {
+  if (opening == null || closing == null || opening >= closing) return opening ?? null
+  if (opening.endsWith('-01') && daysBetween(opening, closing) > daysClosedMax) return opening
+  return transactions.some(({ bookingDate }) => bookingDate <= opening) ? opening : daysAfter(opening, 1)
 }
 
 /** Counts over all statements of a file. */

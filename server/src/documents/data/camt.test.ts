@@ -144,3 +144,41 @@ test('a cut file, one without a statement and one with a billion laughs are unre
   const laughs = whole.replace('?>', '?>\n<!DOCTYPE Document [<!ENTITY a "&b;&b;">]>')
   assert.throws(() => read(laughs), { code: 'file-unreadable', message: 'line 2: XML with a DOCTYPE is refused' })
 })
+
+test('without a period it begins on the day after that of the opening balance, and with one it is as named', () => {
+  const balances = balance('OPBD', '100.00', '2024-01-14') + balance('CLBD', '90.00', '2024-01-15')
+  const named = '<FrToDt><FrDtTm>2024-01-14T00:00:00</FrDtTm><ToDtTm>2024-01-15T00:00:00</ToDtTm></FrToDt>'
+  const from = (inside: string) => read(file(statement(inside + balances + entry({})))).statements[0]?.from
+  assert.deepEqual([from(''), from(named)], ['2024-01-15', '2024-01-14'])
+})
+
+const message = (format: string, [name, of]: readonly [string, string], inside: string) =>
+  `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:${format}.001.08"><${name}><GrpHdr/><${of}>${account}${inside}</${of}></${name}></Document>`
+
+test('a report of a day is read to its interim balance, which no page has to follow', () => {
+  const balances = balance('PRCD', '100.00', '2024-01-14') + balance('ITBD', '90.00', '2024-01-15')
+  const available = balance('ITAV', '590.00', '2024-01-15')
+  const inside = balances + available + entry({}) + entry({ status: '<Sts><Cd>PDNG</Cd></Sts>' })
+  const evidence = read(message('camt.052', ['BkToCstmrAcctRpt', 'Rpt'], inside))
+  assert.deepEqual(
+    [evidence.format, evidence.faults],
+    ['camt.052', ['statement 1, Ntry 2: not booked (PDNG), left out']],
+  )
+  assert.deepEqual(
+    evidence.statements.map(({ opening, closing, transactions }) => [
+      opening?.cents,
+      closing?.cents,
+      transactions.length,
+    ]),
+    [[10_000, 9_000, 1]],
+  )
+})
+
+test('a notification has entries and no balance', () => {
+  const evidence = read(message('camt.054', ['BkToCstmrDbtCdtNtfctn', 'Ntfctn'], entry({})))
+  assert.equal(evidence.format, 'camt.054')
+  assert.deepEqual(
+    evidence.statements.map(({ iban, opening, transactions }) => [iban, opening, transactions[0]?.cents]),
+    [['FR7630006000011234567890189', null, -1_000]],
+  )
+})

@@ -1,8 +1,9 @@
 import type { Budget } from '../budget.ts'
-import type { AccountEvidence } from '../data-evidence.ts'
+import type { AccountEvidence, CamtFormat } from '../data-evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
-import { joinPages, type StatementPage, transactionCounter } from './account-pages.ts'
+import { firstDay, joinPages, type StatementPage, transactionCounter } from './account-pages.ts'
+import { camtElements } from './camt-elements.ts'
 import { camtEntry, signedCents } from './camt-entry.ts'
 import { type Faults, faultList, quoted, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
@@ -11,13 +12,14 @@ import type { XmlElement } from './xml-element.ts'
 import { attributeOf, childAt, childrenNamed, textAt } from './xml-walk.ts'
 
 /**
- * ISO 20022 bank-to-customer statement, versions 02 to 08 and beyond: they differ in where names stand.
+ * ISO 20022 bank-to-customer statement, report or notification, versions 02 to 08 and beyond: they differ in where names stand.
  * https://www.iso20022.org/iso-20022-message-definitions
  */
-export function readCamt(root: XmlElement, budget: Budget): AccountEvidence {
+export function readCamt(root: XmlElement, format: CamtFormat, budget: Budget): AccountEvidence {
   const faults = faultList()
-  const statements = childrenNamed(childAt(root, 'BkToCstmrStmt'), 'Stmt')
-  if (statements.length === 0) throw new ReadFailure('file-unreadable', 'BkToCstmrStmt: no statement (Stmt) in it')
+  const { message, account } = camtElements[format]
+  const statements = childrenNamed(childAt(root, message), account)
+  if (statements.length === 0) throw new ReadFailure('file-unreadable', `${message}: no statement (${account}) in it`)
   if (statements.length > limits.dataStatementsMax) {
     throw limitExceeded(`more than ${limits.dataStatementsMax} statements`)
   }
@@ -25,7 +27,9 @@ export function readCamt(root: XmlElement, budget: Budget): AccountEvidence {
   const pages = statements.map((statement, index) =>
     pageOf(statement, `statement ${index + 1}`, { faults, count, budget }),
   )
-  return { format: 'camt.053', statements: joinPages(pages, faults), faults: faults.list() }
+  // A report ends at some hour of its day: no page has to follow.
+  const joined = joinPages(pages, format === 'camt.052' ? undefined : faults)
+  return { format, statements: joined, faults: faults.list() }
 }
 
 type Reading = { faults: Faults; count: () => void; budget: Budget }
@@ -52,7 +56,9 @@ function pageOf(statement: XmlElement, where: string, { faults, count, budget }:
     bank: textOrNull(textAt(servicer, 'Nm')),
     holder: textOrNull(textAt(account, 'Ownr', 'Nm')),
     currency: textOrNull(textAt(account, 'Ccy') ?? balances.currency),
-    from: dateOfDigits(textAt(statement, 'FrToDt', 'FrDtTm') ?? '') ?? balances.opening?.date ?? null,
+    from:
+      dateOfDigits(textAt(statement, 'FrToDt', 'FrDtTm') ?? '') ??
+      firstDay(balances.opening?.date, balances.closing?.date, transactions),
     to: dateOfDigits(textAt(statement, 'FrToDt', 'ToDtTm') ?? '') ?? balances.closing?.date ?? null,
     opening: balances.opening,
     closing: balances.closing,

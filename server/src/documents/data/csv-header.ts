@@ -1,4 +1,5 @@
-import { type CsvRole, roleOf } from './csv-words.ts'
+import { dayOf, isTitleOfDays } from '../figures/bank/day-titles.ts'
+import { type CsvRole, plainWords, roleOf } from './csv-words.ts'
 
 export type CsvHeader = {
   /** From 0. */
@@ -37,10 +38,20 @@ function headerIn(line: string, index: number, separators: readonly string[]): C
   if (line.length > 4_000) return undefined
   const isEnglish = /\b(?:amount|balance|description|paid|money|payee|memo|transaction date|posting date)\b/i.test(line)
   const candidates = separators
-    .map((separator) => ({ line: index, separator, roles: headerCells(line, separator).map(roleOf), isEnglish }))
+    .map((separator) => ({ line: index, separator, roles: rolesIn(headerCells(line, separator)), isEnglish }))
     .filter(({ roles }) => isTable(roles))
   const known = ({ roles }: CsvHeader) => roles.filter((role) => role !== undefined).length
   return candidates.sort((one, other) => known(other) - known(one))[0]
+}
+
+/** Of several days that of the books is the day of booking: beside it, when something was done is another. */
+function rolesIn(titles: readonly string[]): (CsvRole | undefined)[] {
+  // `Data registr.`: days whose title is cut short.
+  const roles = titles.map((title) => roleOf(title) ?? (isTitleOfDays(plainWords(title)) ? 'bookingDate' : undefined))
+  const booked = roles.map((role, at) => role === 'bookingDate' && dayOf(titles[at] ?? '') === 'booked')
+  return booked.includes(true)
+    ? roles.map((role, at) => (role === 'bookingDate' && !booked[at] ? undefined : role))
+    : roles
 }
 
 function headerCells(line: string, separator: string): string[] {

@@ -1,4 +1,6 @@
 import { daysBetween } from '#domain/calendar-date.ts'
+import { plainText } from '../classification/normalise.ts'
+import { accountIn as accountOnLine, namesOther } from '../figures/bank/printed-iban.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
@@ -41,7 +43,7 @@ export function csvPreamble(
   return {
     iban: cells.map(ibanIn).find((iban) => iban !== null) ?? null,
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
-    account: cells.map(accountIn).find((account) => account !== undefined) ?? null,
+    account: bareAccount(above) ?? namedAccount(above),
     period: periodIn(cells),
     currency:
       cells.map(currencyIn).find((code) => code !== undefined) ??
@@ -76,14 +78,27 @@ function accountIn(cell: string): string | undefined {
   return /\d{4}$/.test(digits) && digits.length >= (/\D/.test(digits) ? 6 : 9) ? digits.toUpperCase() : undefined
 }
 
-const currencyIn = (cell: string): string | undefined =>
-  /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? /\d[.,]\d\d\s?(EUR|USD|GBP|CHF)\s*$/.exec(cell.slice(-60))?.[1]
+/** Beside the name of an account that this one pays to, a number is that of the other. */
+const bareAccount = (above: readonly CsvRecord[]): string | undefined =>
+  above.flatMap(({ cells }) => (namesOther(lineOf(cells)) ? [] : cells.flatMap((cell) => accountIn(cell) ?? [])))[0]
 
-/** `Montant (EUR)`, `Paid out £`. */
+const lineOf = (cells: readonly string[]) => plainText(cells.slice(0, namedCells).join(' ').slice(0, cellMax))
+
+/** `Compte Courant Professionnel carte n° 33208166926`, or the name and the number in two cells. */
+const namedAccount = (above: readonly CsvRecord[]): string | null =>
+  above.flatMap(({ cells }) => accountOnLine(lineOf(cells)) ?? [])[0] ?? null
+const namedCells = 4
+
+const currencyIn = (cell: string): string | undefined => {
+  const behind = /\d[.,]\d\d\s?(EUR|USD|GBP|CHF|€|£)\s*$/.exec(cell.slice(-60))?.[1]
+  return /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? (behind && currencyOfTitle(behind))
+}
+
+/** `Montant (EUR)`, `Paid out £`, `Débit euros`. */
 function currencyOfTitle(title: string): string | undefined {
   const text = title.slice(0, cellMax)
   const code = /(?<![A-Za-z])(EUR|USD|GBP|CHF|CAD)(?![A-Za-z])/.exec(text)?.[1]
-  return code ?? (text.includes('€') ? 'EUR' : text.includes('£') ? 'GBP' : undefined)
+  return code ?? (/€|\beuros?\b/i.test(text) ? 'EUR' : text.includes('£') ? 'GBP' : undefined)
 }
 
 const day = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])|(?<![\d./-])\d{4}-\d\d-\d\d(?!\d)/g

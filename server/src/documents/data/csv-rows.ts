@@ -4,6 +4,7 @@ import { csvAmount, debitsAreNegative } from './csv-amount.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import { type CsvRecord, fits } from './csv-record.ts'
+import { isTotalLine, wrongTotal } from './csv-totals.ts'
 import { type CsvRole, closingWords, notBookedWords, openingWords, plainWords } from './csv-words.ts'
 import { type Faults, quoted, shortText, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
@@ -25,10 +26,17 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
   const column = (...wanted: CsvRole[]) => table.flatMap((record) => wanted.flatMap((role) => cellsOf(record, role)))
   const dates = dateParser(column('bookingDate'), header.isEnglish)
   const valueDates = dateParser(column('valueDate'), header.isEnglish)
+  const hasValues = roles.includes('valueDate')
+  const saidDates = dateParser(
+    hasValues ? [] : column('label').flatMap((text) => saidValue(text) ?? []),
+    header.isEnglish,
+  )
   if (dates.doubt !== undefined) faults.add(`line ${header.line + 2}: ${dates.doubt}`)
   const amountMark = markOf(column('amount', 'debit', 'credit'), header, faults)
   const balanceMark = markOf(column('balance'), header, faults, amountMark)
   const options = { mark: amountMark, negativeDebits: debitsAreNegative(column('debit'), amountMark) }
+  const amounts: number[] = []
+  let totalledUpTo = 0
   return records.flatMap((record) => {
     if (isBlank(record) || isBalanceLine(record)) return []
     const fault = (what: string) => {
@@ -40,17 +48,30 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
     }
     const cell = (role: CsvRole) => cellsOf(record, role).find((text) => text !== '') ?? ''
     const bookingDate = dates.read(cell('bookingDate')) ?? valueDates.read(cell('valueDate'))
+    if (bookingDate === undefined && isTotalLine(record)) {
+      const wrong = wrongTotal(
+        cell,
+        (text) => (amountMark === undefined ? undefined : groupedCents(text, amountMark)),
+        {
+          all: amounts,
+          since: amounts.slice(totalledUpTo),
+        },
+      )
+      totalledUpTo = amounts.length
+      return wrong === undefined ? [] : fault(wrong)
+    }
     if (bookingDate === undefined) return fault(`${quoted(cell('bookingDate'))} is not a date`)
     if (notBookedWords.test(plainWords(cell('state')))) return fault(`not booked (${quoted(cell('state'))}), left out`)
     const cents = csvAmount(cell, options)
     if (typeof cents === 'string') return fault(cents)
+    amounts.push(cents)
     if (/[1-9]/.test(cell('fee')))
       faults.add(`line ${record.line}: a fee of ${quoted(cell('fee'))} is listed separately and was not counted`)
     const label = cellsOf(record, 'label').filter((text) => text !== '')
     const counterparty = cell('counterparty')
     const transaction = {
       bookingDate,
-      valueDate: valueDates.read(cell('valueDate')) ?? null,
+      valueDate: (hasValues ? valueDates.read(cell('valueDate')) : saidDates.read(saidIn(label))) ?? null,
       cents,
       label: shortText((label.length > 0 ? label : [counterparty]).join(' ')),
       counterparty: textOrNull(counterparty),
@@ -63,6 +84,13 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
   })
 }
 
+/** `Valutadatum: 30-08-2024`: banks without a column for it may say the day of value in the label. */
+const said =
+  /\b(?:valutadatum|rentedatum|date (?:de )?valeur|data (?:di )?valuta|wertstellung|fecha (?:de )?valor|value date|data[- ](?:de )?valor|data waluty) ?: ?(\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d\d-\d\d)(?!\d)/i
+
+const saidValue = (text: string) => said.exec(text.slice(0, 2_000))?.[1]
+const saidIn = (label: readonly string[]) => label.flatMap((text) => saidValue(text) ?? [])[0] ?? ''
+
 /** `'20-45-67`, with the mark that keeps a table program from taking it for a day. Those from 90 on are of Irish banks as well. */
 const british = /^'?[0-8]\d[- ]?\d\d[- ]?\d\d$/
 
@@ -72,14 +100,27 @@ export function isBalanceLine({ cells }: CsvRecord): boolean {
   return cells.some((cell) => openingWords.test(plainWords(cell)) || closingWords.test(plainWords(cell)))
 }
 
+/** Shapes that no amount has. */
+const dayShape =
+  /^(?:\d{1,2}([./-])\d{1,2}\1(?:(?:19|20)\d\d|\d\d)|\d{1,2}[/-]\d{1,2}|(?:19|20)\d\d([./-])\d\d\2\d\d)(?:[ T]\d\d:\d\d.{0,10})?$/
+/** `20240116` may be an amount as well. */
+const digitsOfDay = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
+const ofAmounts: ReadonlySet<CsvRole | undefined> = new Set<CsvRole>(['amount', 'debit', 'credit'])
+
 /**
- * `Valuta` is the date of value in Italy and Germany, the currency in the Netherlands; `IBAN` is the own account or that of
- * the other side: the cells tell.
+ * `Valuta` is the date of value in Italy and Germany, the currency in the Netherlands; `Valor` a date or an amount; `IBAN` is the own
+ * account or that of the other side: the cells tell.
  */
 function settledRoles(roles: CsvHeader['roles'], table: readonly CsvRecord[]): (CsvRole | undefined)[] {
   return roles.map((role, index) => {
     const column = () => table.map(({ cells }) => cells[index]?.trim() ?? '').filter((cell) => cell !== '')
-    if (role === 'currency') return column().some((cell) => /^\d{1,4}[./-]\d/.test(cell)) ? 'valueDate' : role
+    if (role === 'currency') return column().some((cell) => /^\d{1,4}[./-]\d|^20\d{6}$/.test(cell)) ? 'valueDate' : role
+    if (role === 'amount') {
+      const isBesideAmounts = roles.some((other, at) => at !== index && ofAmounts.has(other))
+      const isOfDays = (cells: string[]) =>
+        isBesideAmounts && cells.length > 0 && cells.every((cell) => digitsOfDay.test(cell))
+      return column().some((cell) => dayShape.test(cell)) || isOfDays(column()) ? 'valueDate' : role
+    }
     if (role !== 'account') return role
     const accounts = new Set(column()).size
     return accounts > Math.max(3, table.length / 4) ? 'counterpartyIban' : role

@@ -54,6 +54,23 @@ test('a title that names a currency names that of the account', () => {
   const currency = (title: string) =>
     read(`Date;Libellé;${title}\n15/01/2024;Loyer;-12,00\n20/01/2024;Client;20,00\n`)?.statements[0]?.currency
   assert.deepEqual([currency('Montant (EUR)'), currency('Montant €'), currency('Montant')], ['EUR', 'EUR', null])
+  assert.equal(currency('Montant en euros'), 'EUR')
+})
+
+test('the account is read from words above the table that name it, and its currency from the sign behind what it held', () => {
+  const of = (above: string) => {
+    const text = `${above}\nDate;Libellé;Montant\n15/01/2024;Loyer;-12,00\n20/01/2024;Client;20,00\n`
+    const [one] = read(text)?.statements ?? []
+    return [one?.account, one?.currency]
+  }
+  assert.deepEqual(of('Compte Courant carte n° 20304050607;'), ['20304050607', null])
+  assert.deepEqual(of('Compte n° : 203040 506 07;EUR'), ['20304050607', 'EUR'])
+  assert.deepEqual(of('Solde au 31/01/2024 5 268,41 €'), [null, 'EUR'])
+  assert.deepEqual(of('Relevé de compte : 01/01/2024 - 31/01/2024'), [null, null])
+  assert.deepEqual(of('Téléchargement du 31/01/2024;Montant 20304050607'), [null, null])
+  assert.deepEqual(of('Referenzkonto: 1234567890\nKontonummer: 9876543210'), ['9876543210', null])
+  assert.deepEqual(of('Verrechnungskonto;Nr.;1234567890'), [null, null])
+  assert.deepEqual(of('Compte client n° 5566778899'), [null, null])
 })
 
 test('numbers of accounts are told from long cells of digits, which cost no time', () => {

@@ -3,7 +3,7 @@ import { inPlainLetters } from '#language/fold.ts'
 /** Between commas, wherever the lines break. */
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().replaceAll(/\s+/g, ' ').split(', '))
 
-/** What banks call their columns, in French, Italian, English, German, Spanish and Dutch; without accents and signs. */
+/** What banks call their columns, in French, Italian, English, German, Spanish, Dutch, Portuguese and Polish; without accents and signs. */
 export const csvRoles = {
   bookingDate: words(`
     date, date operation, date d operation, date de l operation, date comptable, date de comptabilisation, date
@@ -11,25 +11,29 @@ export const csvRoles = {
     booking date, transaction date, posting date, posted date, date posted, completed date, buchungstag,
     buchungsdatum, buchung, datum, fecha, fecha operacion, fecha de operacion, fecha contable, boekdatum,
     boekingsdatum, transactiedatum, f operacion, dateop, data mov, data lancamento, data do movimento, data
-    operacao, data de operacao, data lanc, transaktionsdatum, abschlussdatum
+    operacao, data de operacao, data lanc, transaktionsdatum, abschlussdatum, f contable, f
+    oper, data de movimento, post date, uitvoeringsdatum, date d execution, date execution, data ksiegowania, data operacji, data transakcji
   `),
   valueDate: words(`
     date valeur, date de valeur, valeur, data valuta, value date, valutadatum, wertstellung, wertstellungstag,
-    wert, data valor, data de valor, fecha valor, fecha de valor, f valor, rentedatum, date of value, dateval, wertstellungsdatum
+    wert, data valor, data de valor, fecha valor, fecha de valor, f valor, rentedatum, date of value, dateval, wertstellungsdatum, date de val, date val, dt valeur,
+    valutatag, valuta datum, wertstellung am, wertstellung valuta, fecha val, f val, fvalor, data val, data di valuta, data da valuta, rente
+    datum, value dt, data waluty
   `),
   amount: words(`
     montant, montant operation, montant de l operation, amount, transaction amount, importo, betrag, umsatz,
-    importe, montante, bedrag, importo operazione, transactiebedrag, value
+    importe, montante, bedrag, importo operazione, transactiebedrag, value, valor, valor eur, kwota, kwota operacji, kwota
+    transakcji, montant en euro, montant operation en euro
   `),
   debit: words(`
     debit, debits, montant debit, sortie, sorties, depenses, dare, addebiti, addebito, uscite, importo addebiti,
     money out, paid out, withdrawal, withdrawals, debit amount, soll, belastung, ausgaben, cargo, cargos, debe,
-    salidas, gastos, debito, debitos, belastungen, lastschrift, af, afschrijving, debet, uitgaven
+    salidas, gastos, debito, debitos, belastungen, lastschrift, af, afschrijving, debet, uitgaven, obciazenia, obciazenie, wyplaty
   `),
   credit: words(`
     credit, credits, montant credit, entree, entrees, recettes, avere, accrediti, accredito, entrate, importo
     accrediti, money in, paid in, deposit, deposits, credit amount, haben, gutschrift, einnahmen, abono, abonos,
-    haber, credito, creditos, gutschriften, entradas, ingresos, bij, bijschrijving, inkomsten
+    haber, credito, creditos, gutschriften, entradas, ingresos, bij, bijschrijving, inkomsten, uznania, uznanie, wplaty
   `),
   sign: words(`
     sens, debit credit, credit debit, dare avere, segno, d c, c d, dc, cd, soll haben, s h, af bij, bij af, debe
@@ -43,14 +47,14 @@ export const csvRoles = {
     beschreibung, text, concepto, descripcion, movimiento, observaciones, omschrijving, mededelingen,
     mededeling, naam omschrijving, omschrijving 1, omschrijving 2, omschrijving 3, operation, detail de l
     ecriture, transaction description, comment, descricao, descritivo, descricao do movimento, avisierungstext,
-    buchungsinformation, buchungsdetails
+    buchungsinformation, buchungsdetails, opis, opis operacji, opis transakcji, tytul, tytul operacji, tytulem
   `),
   counterparty: words(`
     contrepartie, nom contrepartie, nom de la contrepartie, beneficiaire, tiers, controparte, beneficiario,
     ordinante, counterparty, counterparty name, payee, name, merchant, beguenstigter zahlungspflichtiger,
     begunstigter zahlungspflichtiger, begunstigter, beguenstigter, auftraggeber begunstigter, empfanger, name
     zahlungsbeteiligter, zahlungsempfanger, contraparte, tegenpartij, naam tegenpartij, naam tegenrekening,
-    naam, partner name, auftraggeber empfanger
+    naam, partner name, auftraggeber empfanger, nadawca odbiorca, dane kontrahenta, kontrahent
   `),
   counterpartyIban: words(`
     iban contrepartie, compte contrepartie, iban beneficiaire, iban controparte, iban beneficiario, counterparty
@@ -63,10 +67,10 @@ export const csvRoles = {
   `),
   balance: words(`
     solde, saldo, saldo contabilistico, saldo disponivel, saldo contabile, saldo progressivo, balance, running balance, account balance, kontostand,
-    saldo nach buchung, saldo na trn, saldo na mutatie, saldo na boeking, nouveau solde, accountbalance
+    saldo nach buchung, saldo na trn, saldo na mutatie, saldo na boeking, nouveau solde, accountbalance, saldo po operacji, saldo po transakcji
   `),
   currency: words(`
-    devise, divisa, moeda, currency, wahrung, waehrung, moneda, munt, ccy, valuta
+    devise, divisa, moeda, currency, wahrung, waehrung, moneda, munt, ccy, valuta, waluta, devies
   `),
   account: words(`
     iban, compte, numero de compte, conto, rapporto, account, account number, auftragskonto, iban auftragskonto,
@@ -92,10 +96,10 @@ const onlyADay = '(?: (?:au|le|al|del|am|vom|zum|per|on|at|as of|op|a|eur|€|[0
 
 /** Rows that are balances and not transactions, wherever they stand. */
 export const openingWords = new RegExp(
-  `^(?:solde (?:initial|precedent|anterieur|de depart|d ouverture|debut)|ancien solde|saldo (?:contabile )?(?:iniziale|precedente|inicial|anterior)|opening balance|balance brought forward|previous balance|starting balance|anfangssaldo|alter (?:saldo|kontostand)|saldovortrag|beginsaldo|vorig saldo)${onlyADay}`,
+  `^(?:solde (?:initial|precedent|anterieur|de depart|d ouverture|debut)|ancien solde|saldo (?:contabile )?(?:iniziale|precedente|inicial|anterior)|opening balance|balance brought forward|previous balance|starting balance|beginning balance|anfangssaldo|anfangsbestand|saldo (?:poczatkowe|poprzednie)|alter (?:saldo|kontostand)|saldovortrag|beginsaldo|vorig saldo)${onlyADay}`,
 )
 export const closingWords = new RegExp(
-  `^(?:solde (?:final|de cloture|de fin|fin)|nouveau solde|saldo (?:contabile )?(?:finale|final|attuale|actual)|current balance|closing balance|balance carried forward|ending balance|endsaldo|schlusssaldo|neuer (?:saldo|kontostand)|eindsaldo|nieuw saldo)${onlyADay}`,
+  `^(?:solde (?:final|de cloture|de fin|fin)|nouveau solde|saldo (?:contabile )?(?:finale|final|attuale|actual)|current balance|closing balance|balance carried forward|ending balance|endsaldo|endbestand|saldo koncowe|schlusssaldo|neuer (?:saldo|kontostand)|eindsaldo|nieuw saldo)${onlyADay}`,
 )
 
 /** Above the table, of a day: that of the export, or the last of those that are named. */

@@ -8,7 +8,9 @@ export { dataHeadBytes } from './sniff-data.ts'
 const types: Readonly<Record<DataFormat, FileType>> = {
   xbrl: 'application/xml',
   ixbrl: 'application/xhtml+xml',
+  'camt.052': 'application/xml',
   'camt.053': 'application/xml',
+  'camt.054': 'application/xml',
   'factur-x': 'application/xml',
   fec: 'text/tab-separated-values',
   csv: 'text/csv',

@@ -44,6 +44,28 @@ test('a statement is read with balances, marks and dates', () => {
   })
 })
 
+const ofDay = (opened: string, closed: string, booked: string) => [
+  ':20:DAILY',
+  ':25:NL91ABNA0417164300',
+  `:60F:C24${opened}EUR100,00`,
+  `:61:24${booked}${booked}C10,00N658NONREF`,
+  `:62F:C24${closed}EUR110,00`,
+  '-',
+]
+
+test('a statement begins on the day after that of its opening balance, unless something was booked on that day', () => {
+  const from = (...days: [opened: string, closed: string, booked: string]) => read(ofDay(...days)).statements[0]?.from
+  assert.deepEqual(
+    [
+      from('0512', '0513', '0513'),
+      from('0512', '0513', '0512'),
+      from('0513', '0513', '0513'),
+      from('0501', '0531', '0513'),
+    ],
+    ['2024-05-13', '2024-05-12', '2024-05-13', '2024-05-01'],
+  )
+})
+
 test('a reversed credit is money out, a reversed debit money in; a funds code and missing cents are read', () => {
   const cents = (mark: string, amount = '5,') => first(`:61:240115${mark}${amount}NMSCNONREF`)?.cents
   assert.deepEqual([cents('C'), cents('D'), cents('RC'), cents('RD'), cents('CR', '5,25')], [500, -500, -500, 500, 525])

@@ -2,7 +2,7 @@ import type { Budget } from '../budget.ts'
 import type { AccountEvidence, AccountStatement } from '../data-evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
-import { joinPages, type StatementPage, transactionCounter } from './account-pages.ts'
+import { firstDay, joinPages, type StatementPage, transactionCounter } from './account-pages.ts'
 import { plainCents } from './amount.ts'
 import { decodeText } from './decode-text.ts'
 import { type Faults, faultList, quoted, textOrNull } from './faults.ts'
@@ -80,7 +80,7 @@ function pageOf(fields: readonly Field[], faults: Faults, count: () => void): St
     bank: null,
     holder: null,
     currency: (closed ?? opened)?.currency ?? null,
-    from: opened?.date ?? null,
+    from: firstDay(opened?.date, closed?.date, transactions),
     to: closed?.date ?? null,
     opening: opened === undefined ? null : { date: opened.date, cents: opened.cents },
     closing: closed === undefined ? null : { date: closed.date, cents: closed.cents },

@@ -53,12 +53,12 @@ function statementOf(response: SgmlElement, faults: Faults, count: () => void): 
   const account = childOf(response, 'BANKACCTFROM') ?? childOf(response, 'CCACCTFROM')
   const list = childOf(response, 'BANKTRANLIST')
   const number = textOf(account, 'ACCTID')
-  const parts = ['BANKID', 'BRANCHID', 'ACCTID'].map((name) => textOf(account, name)).filter(Boolean)
   const iban = ibanOrNull(number)
   const elements = (list?.children ?? []).filter(({ name }) => name === 'STMTTRN')
   return {
     iban,
-    account: iban === null ? textOrNull(parts.join('/')) : null,
+    // The bank and the branch are elements of their own: on paper the same account has its number alone.
+    account: iban === null ? textOrNull(number) : null,
     bic: null,
     bank: null,
     holder: null,

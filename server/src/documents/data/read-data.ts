@@ -16,7 +16,9 @@ type Parser = (bytes: Buffer, budget: Budget) => DataEvidence
 const parsers: Readonly<Record<DataFormat, Parser>> = {
   xbrl: (bytes, budget) => readXbrl(parseXml(bytes, budget), budget),
   ixbrl: (bytes, budget) => readInlineXbrl(parseXml(bytes, budget), budget),
-  'camt.053': (bytes, budget) => readCamt(parseXml(bytes, budget), budget),
+  'camt.052': (bytes, budget) => readCamt(parseXml(bytes, budget), 'camt.052', budget),
+  'camt.053': (bytes, budget) => readCamt(parseXml(bytes, budget), 'camt.053', budget),
+  'camt.054': (bytes, budget) => readCamt(parseXml(bytes, budget), 'camt.054', budget),
   'factur-x': (bytes, budget) => readFacturX(parseXml(bytes, budget)),
   fec: readFec,
   mt940: readMt940,

@@ -1,4 +1,5 @@
-import type { DataFormat } from '../data-evidence.ts'
+import { type CamtFormat, camtFormats, type DataFormat } from '../data-evidence.ts'
+import { camtElements } from './camt-elements.ts'
 import { bankCsvHeader } from './csv-header.ts'
 import { structuralHeader } from './csv-structure.ts'
 import { decodeAs, markedCharset } from './decode-text.ts'
@@ -54,6 +55,9 @@ function afterProlog(text: string): string {
 
 const knownRoot = /<((?:[\w.-]{1,40}:)?(?:xbrl|html|Document|CrossIndustryInvoice|CrossIndustryDocument|OFX))[\s>]/
 
+const isCamt = (text: string, format: CamtFormat) =>
+  text.includes(`urn:iso:std:iso:20022:tech:xsd:${format}.`) || text.includes(`<${camtElements[format].message}`)
+
 function xmlFormat(text: string): DataFormat | undefined {
   const rest = afterProlog(text)
   // What has a DOCTYPE is refused later, with a reason; here it only has to be known for what it claims to be.
@@ -64,8 +68,7 @@ function xmlFormat(text: string): DataFormat | undefined {
     return claimed !== undefined || rest.includes('http://www.xbrl.org/2003/instance') ? 'xbrl' : undefined
   if (name?.toLowerCase() === 'html')
     return /http:\/\/www\.xbrl\.org\/20(?:08|13)\/inlineXBRL/.test(rest) ? 'ixbrl' : undefined
-  if (name === 'Document')
-    return /urn:iso:std:iso:20022:tech:xsd:camt\.053\.|<BkToCstmrStmt/.test(rest) ? 'camt.053' : undefined
+  if (name === 'Document') return camtFormats.find((format) => isCamt(rest, format))
   if (name === 'CrossIndustryInvoice' || name === 'CrossIndustryDocument') return 'factur-x'
   return name === 'OFX' ? 'ofx' : undefined
 }

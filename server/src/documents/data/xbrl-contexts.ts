@@ -52,9 +52,13 @@ function contextOf(element: XmlElement): XbrlContext | undefined {
   }
 }
 
-/** Italian deposits mark every context as deposited (`<itcc-ci-abb:scen>Depositato</…>`), which narrows nothing. */
+/**
+ * Italian deposits mark every context as deposited: `<itcc-ci-abb:scen>Depositato</…>`, `itcc-ci:scenario`, `itcc-ci:depositato`. That narrows
+ * nothing, whatever the element is called in which it stands; an axis with a member does.
+ */
 const isDeposit = (member: XmlElement) =>
-  /^depositato$/i.test(member.name) || (member.name === 'scen' && /^\s*depositato\s*$/i.test(textAt(member) ?? ''))
+  member.namespace !== dimensionNamespace &&
+  [member.name, (textAt(member) ?? '').trim()].some((word) => /^(?:[\w.-]{1,40}:)?depositato$/i.test(word))
 
 /** What narrows a fact. */
 function dimensionsOf(context: XmlElement): string[] {

@@ -7,6 +7,9 @@ const knownPrefixes: readonly [RegExp, string][] = [
   [/xbrl\.ifrs\.org\/taxonomy\/[^/]{1,20}\/ifrs-full/i, 'ifrs-full'],
   [/xbrl\.frc\.org\.uk\/fr\/[^/]{1,20}\/core|xbrl\.org\/uk\/gaap\/core\//i, 'frc-core'],
   [/nbb\.be\/be\/fr\/pfs\/ci\//i, 'pfs'],
+  [/\/de-gaap-ci-\d{4}/i, 'de-gaap-ci'],
+  [/nltaxonomie\.nl\/(?:[^/]{1,40}\/){0,6}[\w-]{0,20}bw2/i, 'bw2'],
+  [/fasb\.org\/us-gaap\/|xbrl\.us\/us-gaap\//i, 'us-gaap'],
   [/icac\.[^/]{2,20}\/es\/fr\/gaap\/pgc07\//i, 'pgc07'],
 ]
 
@@ -25,15 +28,24 @@ const prefixOf = (namespace: string, prefix: string) =>
 const joined = (prefix: string, local: string) =>
   (prefix === '' ? local : `${prefix}:${local}`).slice(0, limits.dataTextMax)
 
+/** Whose elements a file uses tells its taxonomy. */
+const taxonomies: ReadonlyMap<string, string> = new Map([
+  ['itcc-ci', 'itcc-ci'],
+  ['frc-core', 'frc'],
+  ['pfs', 'pfs'],
+  ['pgc07', 'pgc07'],
+  ['de-gaap-ci', 'de-gaap-ci'],
+  ['bw2', 'bw2'],
+  ['us-gaap', 'us-gaap'],
+  ['ifrs-full', 'esef'],
+])
+
 /** `undefined`: a taxonomy that nobody has mapped yet; its facts are read all the same. */
 export function taxonomyOf(schemaRefs: readonly string[], names: Iterable<string>): string | undefined {
   if (schemaRefs.some((address) => /(?:^|\/)itcc-ci/i.test(address))) return 'itcc-ci'
   for (const name of names) {
-    if (name.startsWith('itcc-ci:')) return 'itcc-ci'
-    if (name.startsWith('frc-core:')) return 'frc'
-    if (name.startsWith('pfs:')) return 'pfs'
-    if (name.startsWith('pgc07:')) return 'pgc07'
-    if (name.startsWith('ifrs-full:')) return 'esef'
+    const taxonomy = taxonomies.get(name.slice(0, Math.max(0, name.indexOf(':'))))
+    if (taxonomy !== undefined) return taxonomy
   }
   return undefined
 }

@@ -63,6 +63,19 @@ test('the prefix of a known taxonomy is its own, whatever the file calls it; dim
   )
 })
 
+test('taxonomies are known by the address of their elements', () => {
+  const addresses = [
+    ['http://www.xbrl.de/taxonomies/de-gaap-ci-2025-04-01', 'de-gaap-ci'],
+    ['https://www.nltaxonomie.nl/bw2-titel9/2025-12-31/bw2-titel9-cor', 'bw2'],
+    ['http://www.nltaxonomie.nl/nt20/jenv/20251210/dictionary/jenv-bw2-data', 'bw2'],
+    ['http://fasb.org/us-gaap/2025', 'us-gaap'],
+  ]
+  for (const [address, taxonomy] of addresses) {
+    const fact = `<g:Assets xmlns:g="${address}" contextRef="i2023" unitRef="eur">5</g:Assets>`
+    assert.equal(read(instance(fact, { schema: 'https://example.test/own.xsd' })).taxonomy, taxonomy)
+  }
+})
+
 test('an unknown taxonomy is named, and its facts are read all the same', () => {
   const schema = 'https://example.test/gaap/2024.xsd'
   const text = instance('<g:Assets xmlns:g="https://example.test/gaap" contextRef="i2023" unitRef="eur">5</g:Assets>', {
@@ -111,12 +124,14 @@ test('a DOCTYPE, a billion laughs included, is refused; nothing outside is asked
 })
 
 test('what is marked as deposited, as the Italian register has it filed, is narrowed by nothing; another scenario is told', () => {
-  const filedAs = (mark: string) =>
+  const filedAs = (mark: string, name = 'scen') =>
     read(
       instance('<itcc-ci:TotaleAttivo contextRef="i2023" unitRef="eur" decimals="0">1000</itcc-ci:TotaleAttivo>', {
-        head: contexts.replaceAll('<itcc-ci:depositato/>', `<itcc-ci:scen>${mark}</itcc-ci:scen>`),
+        head: contexts.replaceAll('<itcc-ci:depositato/>', `<itcc-ci:${name}>${mark}</itcc-ci:${name}>`),
       }),
     ).facts[0]?.dimensions
-  assert.deepEqual(filedAs('Depositato'), [])
-  assert.deepEqual(filedAs('Preventivo'), ['itcc-ci:scen'])
+  for (const mark of ['Depositato', ' depositato\n', 'itcc-ci:depositato', 'itcc-ci-micr:Depositato'])
+    for (const name of ['scen', 'scenario', 'stato']) assert.deepEqual(filedAs(mark, name), [], `${mark} ${name}`)
+  assert.deepEqual(filedAs('itcc-ci:preventivo'), ['itcc-ci:scen'])
+  assert.deepEqual(filedAs('Preventivo', 'scenario'), ['itcc-ci:scenario'])
 })

@@ -11,31 +11,46 @@ const languages: readonly Words[] = [
   {
     nouns:
       'saldo kontosaldo dagsaldo alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo overfort',
-    openers: 'ingaende inngaende primo foregaende forrige sidste edellinen',
-    closers: 'utgaende ny nytt uusi',
-    fillers: 'deres din vores fra til pr kontoutskrift kontoudskrift kontoutdrag udskrift utskrift utdrag dato',
+    openers: 'ingaende inngaende primo foregaende forrige sidste edellinen borjan',
+    closers: 'utgaende ny nytt uusi slut',
+    fillers:
+      'vid periodens deres din vores fra til pr kontoutskrift kontoudskrift kontoutdrag udskrift utskrift utdrag dato',
   },
   { nouns: 'favor eur', fillers: 'i var' },
   {
     nouns: 'saldo',
-    openers: 'poczatkowe poprzednie otwarcia',
-    closers: 'koncowe zamkniecia',
-    fillers: 'dzien wyciagu wyciag',
+    openers: 'poczatkowe poprzednie poprzedniego otwarcia',
+    closers: 'koncowe zamkniecia biezace',
+    fillers: 'dzien wyciagu wyciag ksiegowe',
   },
-  { nouns: 'dzien wyciagu wyciag', fillers: 'na z' },
+  {
+    nouns: 'saldo stan',
+    openers: 'poczatek poczatkowy poprzedni',
+    closers: 'koniec koncowy',
+    fillers: 'okresu konta rachunku',
+  },
+  { nouns: 'dzien wyciagu wyciag okresu poczatek koniec obdobi konci zacatku', fillers: 'na z' },
+  { nouns: 'obdobi konci zacatku', fillers: 'zacatek obdobi konci zacatku' },
   {
     nouns: 'zustatek zostatok',
-    openers: 'pocatecni predchozi pociatocny zaciatocny',
-    closers: 'konecny',
-    fillers: 'ke dni dne k z na vypisu vypis',
+    openers: 'pocatecni predchozi pociatocny zaciatocny zacatku',
+    closers: 'konecny konci novy',
+    fillers: 'ke dni dne k z na vypisu vypis uctu obdobi',
   },
-  { nouns: 'saldo', fillers: 'do em' },
+  { nouns: 'stav', openers: 'pocatecni pociatocny', closers: 'konecny' },
+  { nouns: 'saldo', openers: 'abertura', closers: 'fecho encerramento atual', fillers: 'do em conta' },
+  { nouns: 'saldo', openers: 'aanvang', fillers: 'aan bij het van ad openstaand openstaande' },
+  { nouns: 'saldo stand kontostand kontosaldo', openers: 'beginn' },
   {
     nouns: 'saldo stand kontostand kontosaldo buchsaldo abschlusssaldo',
     fillers: 'gunsten lasten ihren deinen unseren',
   },
+  { nouns: 'letzte letzten', fillers: 'abrechnung' },
   { nouns: 'sold', fillers: 'cont zi zilei' },
-  { nouns: 'egyenleg', openers: 'nyito elozo', closers: 'zaro' },
+  { nouns: 'egyenleg', openers: 'nyito elozo', closers: 'zaro uj' },
+  { nouns: 'stanje', openers: 'pocetno prethodno', closers: 'zavrsno novo krajnje', fillers: 'racuna' },
+  { nouns: 'bakiye bakiyesi', openers: 'acilis onceki', closers: 'kapanis' },
+  { nouns: 'υπολοιπο', openers: 'εναρξης προηγουμενο', closers: 'ληξης νεο' },
 ]
 
 const all = (of: 'openers' | 'closers' | 'fillers') => languages.flatMap((language) => words(language[of] ?? ''))

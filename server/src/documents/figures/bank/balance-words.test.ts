@@ -6,6 +6,54 @@ import { type Mark, markOf } from './mark-words.ts'
 
 /** As the largest banks of several countries print them beside a figure. */
 const printed: Readonly<Record<string, readonly (readonly [label: string, mark: Mark])[]>> = {
+  'Czech Republic': [
+    ['Zůstatek na začátku období', 'opening'],
+    ['Konečný stav', 'closing'],
+    ['Nový zůstatek', 'closing'],
+  ],
+  Sweden: [
+    ['Saldo vid periodens början', 'opening'],
+    ['Saldo vid periodens slut', 'closing'],
+  ],
+  Croatia: [
+    ['Prethodno stanje', 'opening'],
+    ['Novo stanje', 'closing'],
+  ],
+  Greece: [
+    ['Προηγούμενο υπόλοιπο', 'opening'],
+    ['Νέο υπόλοιπο', 'closing'],
+  ],
+  Turkey: [
+    ['Açılış bakiyesi', 'opening'],
+    ['Kapanış bakiyesi', 'closing'],
+  ],
+  'further ones of the larger languages': [
+    ['Saldo de abertura', 'opening'],
+    ['Saldo em conta anterior', 'opening'],
+    ['Saldo de fecho', 'closing'],
+    ['Saldo atual', 'closing'],
+    ['Saldo aan het begin van de periode', 'opening'],
+    ['Saldo bij aanvang', 'opening'],
+    ['Vorig openstaand saldo', 'opening'],
+    ['Nieuw openstaand saldo', 'closing'],
+    ['Beginstand', 'opening'],
+    ['Saldo aan het einde van de periode', 'closing'],
+    ['Eindstand', 'closing'],
+    ['Saldo poprzedniego wyciągu', 'opening'],
+    ['Saldo bieżące', 'closing'],
+    ['Saldo ad inizio periodo', 'opening'],
+    ['Saldo zu Beginn', 'opening'],
+    ['Kontostand am Anfang des Zeitraums', 'opening'],
+  ],
+  'as titles of sentences': [
+    ["Saldo all'inizio del periodo", 'opening'],
+    ['Saldo al inicio del periodo', 'opening'],
+    ['Kontostand am Anfang des Zeitraums', 'opening'],
+    ['Kontostand am Ende des Zeitraums', 'closing'],
+    ['Saldo Vormonat', 'opening'],
+    ['Report à nouveau', 'opening'],
+    ['Saldo letzte Abrechnung', 'opening'],
+  ],
   Brazil: [
     ['SALDO DO DIA', 'balance'],
     ['SALDO EM 31/08/2024', 'balance'],
@@ -13,6 +61,7 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
   Romania: [
     ['Sold initial', 'opening'],
     ['SOLD FINAL CONT', 'closing'],
+    ['SOLD FINAL ZI', 'balance'],
   ],
   France: [
     ['SOLDE CREDITEUR AU 31.01.2024', 'balance'],
@@ -112,6 +161,8 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Overført fra forrige udskrift', 'brought'],
   ],
   Poland: [
+    ['Saldo na początek okresu', 'opening'],
+    ['Stan końcowy', 'closing'],
     ['Saldo początkowe na dzień 01.12.2024', 'opening'],
     ['Saldo końcowe', 'closing'],
   ],
@@ -226,4 +277,9 @@ test('payments that speak of a balance are payments', () => {
     'TOTAL SOLD',
   ])
     assert.equal(markOf(plainText(label)), undefined, label)
+})
+
+test('a lecture that is paid for is no balance', () => {
+  assert.equal(markOf('vortrag'), undefined)
+  assert.equal(markOf('saldovortrag'), 'opening')
 })

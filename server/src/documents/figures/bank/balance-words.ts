@@ -14,15 +14,20 @@ const words = (text: string, more: readonly string[] = []): ReadonlySet<string> 
 const nouns = words(`
   solde saldo saldi balance stand kontostand kontosaldo saldostand rekeningsaldo tagessaldo tagesendsaldo dagsaldo buchsaldo
   abschlusssaldo rechnungsabschlusssaldo tagesabschlusssaldo zwischensaldo zwischenstand position
-  alkusaldo loppusaldo startsaldo slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg
+  alkusaldo loppusaldo startsaldo beginstand eindstand slutsaldo sluttsaldo primosaldo ultimosaldo zustatek zostatok egyenleg eroffnungssaldo bakiye bakiyesi υπολοιπο
 `)
 /** Nouns only beside such words: alone they are the State, which pays and is paid, and what was sold in English. */
 const nounsBeside = new Map([
   ['etat', words('compte')],
+  ['stan', words('poczatek poczatkowy poprzedni koniec koncowy')],
+  ['stav', words('pocatecni pociatocny konecny')],
+  ['stanje', words('pocetno prethodno zavrsno novo krajnje')],
   ['sold', words('initial final precedent anterior creditor debitor cont contului zi zilei')],
 ])
 /** Of a page, and not of the account. */
 const ofPage = words('zwischensaldo zwischenstand')
+/** `SOLD FINAL ZI`: Romanian banks end each day with one. */
+const ofDay = words('zi zilei')
 /** Which way these go, to a page or from it, the words for that page say. Without those a carrier is paid for a `transport`. */
 const takers = words('report riporto transport transporte ubertrag uebertrag overdracht')
 const pages = 'page|pagina|pag|seite|blatt|blad|sheet|hoja|folha|foglio|feuillet'
@@ -38,9 +43,9 @@ const ofPages = new Set([
 const openers = words(
   `
   ancien precedent precedente anterior anterieur previous prior opening beginning starting start initial initiale
-  iniziale inicial apertura ouverture depart debut alter altes alt bisheriger vorheriger letzter anfang anfangs begin
-  vorig vorige oud oude last forward inizio vortrag
-  alkusaldo startsaldo primosaldo
+  iniziale inicial apertura ouverture depart debut alter altes alt bisheriger vorheriger letzter letzte letzten anfang anfangs begin
+  vorig vorige oud oude last forward inizio inicio vortrag vormonat eroffnungssaldo
+  alkusaldo startsaldo primosaldo beginstand
 `,
   languageOpeners,
 )
@@ -48,7 +53,7 @@ const closers = words(
   `
   nouveau final finale fin cloture actuel neuer neu neues aktueller ende schluss abschluss eind einde nieuw nieuwe
   huidig closing ending end new close current actual nuevo nueva nuovo cierre chiusura fine attuale
-  slutsaldo sluttsaldo ultimosaldo loppusaldo
+  slutsaldo sluttsaldo ultimosaldo loppusaldo eindstand
 `,
   languageClosers,
 )
@@ -60,25 +65,29 @@ const bringers = words(
 const fillers = words(
   `
   crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
-  au le la les du de des d l en a al alla il el del della di da dal dalla lo am vom zum zu per on at as of the your you have
+  au le la les du de des d l en a al alla il el del della di da dal dalla all lo am vom zum zu per on at as of the your you have
   votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date fecha from to and und et e y
   lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf sek nok dkk pln czk huf ron kr zl kc ft lei
   um uhr h heures ore hrs favor faveur favore notre nuestro nostro contabile comptable contable contabilistico liquido liquide cassa book ledger ce ci next folgende th st nd rd er
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
-  sous sub subtotal subtotale subtotaal zwischensumme
+  sous sub subtotal subtotale subtotaal zwischensumme zeitraum zeitraums extrato periodens
 `,
   languageFillers,
 )
 const month = new RegExp(`^(?:${monthNamesPattern})\\.?$`)
+
+/** A word for a balance, and those that say of a balance which it is. */
+export const isBalanceNoun = (word: string): boolean => nouns.has(word)
+export const balanceEnds: readonly string[] = [...openers, ...closers]
 
 /**
  * A balance whatever the order of its words: every one of them must be of those that banks put beside one. A payment has one that is
  * not: the number or the name of what is paid.
  */
 export function balanceWords(label: string): Told | undefined {
-  const all = label.split(/[ :*.,()=;/-]+/).filter((word) => word !== '')
+  const all = label.split(/[ :*.,()=;/'’-]+/).filter((word) => word !== '')
   if (all.length === 0 || all.length > 14 || isOutOfLanguage(all)) return undefined
   const said = all.join(' ')
   const [isToNext, isFromBefore] = [nextPage.test(said), pageBefore.test(said)]
@@ -99,11 +108,12 @@ export function balanceWords(label: string): Told | undefined {
   if ((hasNoun || takes) && isToNext) return 'carried'
   if ((hasNoun || takes) && isFromBefore) return 'brought'
   if (carries && (hasNoun || opens)) return 'carried'
+  if (brings && /\ba nouveau\b/.test(label)) return 'opening'
   if (brings && (hasNoun || opens)) return 'brought'
   if (!hasNoun) return undefined
   if (opens && all.some((word) => ofPage.has(word))) return 'brought'
   if (/\ba nouveau\b/.test(label)) return 'opening'
-  if (opens === closes || /\bintermed/.test(label)) return 'balance'
+  if (opens === closes || /\bintermed/.test(label) || all.some((word) => ofDay.has(word))) return 'balance'
   return opens ? 'opening' : 'closing'
 }
 

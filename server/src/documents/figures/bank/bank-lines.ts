@@ -6,17 +6,22 @@ import type { Box, PageEvidence } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
+import { isOfText } from './amounts-in-text.ts'
+import { withoutGlue } from './glued-amounts.ts'
 import { datesOf, type LineDate } from './line-dates.ts'
+import { withBalanceWords } from './misread-words.ts'
 import { withLostMarks } from './scanned-amounts.ts'
 import { wholeRows } from './scanned-rows.ts'
+import { withoutMargin } from './scanned-specks.ts'
 import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
+import { sideOfWord } from './side-letters.ts'
 import { isClock } from './times-of-day.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
 export type Money = Amount & {
   right: number
   weakDate: boolean
-  /** Words stand right before and right behind it: it is of a label, and in no column. */
+  /** It is of a label or of a note, and in no column. */
   isInText: boolean
   /** OCR lost the mark before its cents: where it stands is a guess. `time`: it came out as a colon. */
   isMended: boolean | 'time'
@@ -60,23 +65,27 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
   let words = 0
   for (const [index, page] of pages.slice(0, pagesMax).entries()) {
     if (words > wordsMax) break
-    const seen = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
-    words += seen.length
     const ocr = page.textFrom === 'ocr'
+    const given = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
+    const seen = ocr ? given : withoutGlue(given)
+    words += seen.length
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
     const level = tilt === 0 ? seen : seen.map(({ text, box }) => ({ text, box: turned(box, -tilt) }))
     const lean = ocr ? leanOf(level) : 0
     const straight = lean === 0 ? level : level.map(({ text, box }) => ({ text, box: leaned(box, -lean) }))
+    const shown = ocr ? withoutMargin(straight) : straight
     // Most pages are put in lines already, and their amounts read: once is enough.
-    const asIs = (isSame(straight, page.words) && inLines[index]?.lines) || linesOf(straight)
+    const asIs = (isSame(shown, page.words) && inLines[index]?.lines) || linesOf(shown)
     const lines = ocr ? withLostMarks(wholeRows(asIs), monthLanguage) : asIs
     read.push({
       number,
       widthPoints,
       heightPoints,
       ocr,
-      lines: lines.map(({ words, box }) => bankLine(words, box, number, { ocr, tilt, lean, monthLanguage })),
+      lines: lines.map(({ words, box }) =>
+        bankLine(ocr ? withBalanceWords(words) : words, box, number, { ocr, tilt, lean, monthLanguage }),
+      ),
     })
   }
   return { pages: read, left: pages.length - read.length }
@@ -159,7 +168,7 @@ export function moneyOf(
       ...amount,
       right: digitsEnd(words[last] as PlacedWord),
       weakDate: date !== undefined,
-      isInText: isInText(words, amount),
+      isInText: isOfText(words, amount, dates),
       isMended: words.slice(amount.first, amount.last + 1).find((word) => word.isMended)?.isMended ?? false,
     }
     const side = amount.signed ? undefined : sideBehind(words, amount)
@@ -167,20 +176,11 @@ export function moneyOf(
   })
 }
 
+/** `CR`: said of the account by a letter, and by no sign. */
+export const isLettered = ({ signed, text }: Money): boolean => signed && !/[-+−–(]/.test(text)
+
 const isTimeBefore = ({ box }: Amount, behind: PlacedWord | undefined) =>
   behind !== undefined && isClock(behind.text) && behind.box[0] - box[2] <= 1.5 * heightOf(box)
-
-const word = /^\p{L}{3,}[.,:;]?$/u
-const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i
-
-function isInText(words: readonly PlacedWord[], { first, last, box }: Amount): boolean {
-  const [before, behind] = [words[first - 1], words[last + 1]]
-  if (before === undefined || behind === undefined) return false
-  if (!word.test(before.text) || !word.test(behind.text) || unit.test(before.text) || unit.test(behind.text))
-    return false
-  const near = 0.8 * heightOf(box)
-  return box[0] - before.box[2] <= near && behind.box[0] - box[2] <= near
-}
 
 /** `1,249.51D`: the letter is no part of the column. */
 function digitsEnd({ text, box }: PlacedWord): number {
@@ -188,25 +188,10 @@ function digitsEnd({ text, box }: PlacedWord): number {
   return box[2] - ((box[2] - box[0]) * behind) / Math.max(1, text.length)
 }
 
-const sides: Readonly<Record<string, 1 | -1>> = {
-  D: -1,
-  DR: -1,
-  DB: -1,
-  OD: -1,
-  S: -1,
-  C: 1,
-  CR: 1,
-  H: 1,
-  'D.': -1,
-  'C.': 1,
-  '(D)': -1,
-  '(C)': 1,
-}
-
-/** A letter that stands by itself behind the amount; with words right behind it, it is the first of a label. */
+/** A letter or a word that stands by itself behind the amount; with words right behind it, it is the first of a label. */
 function sideBehind(words: readonly PlacedWord[], { last, box }: Amount): 1 | -1 | undefined {
   const [word, next] = [words[last + 1], words[last + 2]]
-  const side = sides[word?.text.trim().toUpperCase() ?? '']
+  const side = sideOfWord(word?.text ?? '')
   if (word === undefined || side === undefined || word.box[0] - box[2] > 1.6 * heightOf(box)) return undefined
   return next !== undefined && next.box[0] - word.box[2] < 0.8 * heightOf(box) ? undefined : side
 }

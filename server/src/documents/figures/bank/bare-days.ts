@@ -2,8 +2,9 @@ import type { Box } from '../../page-evidence.ts'
 import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { DateColumn } from './columns.ts'
-import type { Head, HeadRole } from './heading-words.ts'
+import type { Head } from './heading-words.ts'
 import { type LineDate, ordinal } from './line-dates.ts'
+import type { HeadRole } from './printed-titles.ts'
 
 export const bareDay = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])$/
 /** `1712`, `17:12` or `17312`: OCR lost the mark, or took it for another or for a digit. */
@@ -38,9 +39,16 @@ const bareShareMin = 0.6
 const bareMin = 4
 
 /** Without a title it takes a column of such digits in most lines, one above the other, that go on from day to day. */
-export function bareColumns(lines: readonly BankLine[], tolerance: number) {
+export function bareColumns(lines: readonly BankLine[], heads: readonly Head[], tolerance: number) {
   const withMoney = lines.filter(({ money }) => money.length > 0)
   if (withMoney.some(({ dates }) => dates.some(({ weak, first }) => !weak && first === 0))) return undefined
+  // `02.04` before each label, and `0204` behind it, or `1204  03/05` of a list of cheques: the days of the books are marked.
+  const isUnderTitle = ({ box }: LineDate) =>
+    heads.some((head) => head.role === 'booking' && head.box[0] < box[2] && box[0] < head.box[2])
+  const marked = withMoney.filter(({ dates, words }) =>
+    dates.some((date) => (date.first === 0 && words.length > date.last + 2) || isUnderTitle(date)),
+  )
+  if (marked.length >= bareShareMin * withMoney.length) return undefined
   const found: { at: number; days: number[] }[] = []
   for (const { words } of withMoney)
     for (const { text, box } of words) {

@@ -2,8 +2,9 @@ import type { Column } from './columns.ts'
 import { continuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
+import type { Role, Roles } from './row-moves.ts'
 import { segmentsOf } from './statement-segments.ts'
-import { itemsOf, type Role, type Roles } from './table-items.ts'
+import { itemsOf } from './table-items.ts'
 
 export type Hypothesis = { roles: Roles; proven: readonly Proven[]; score: number; fails: number; holds: number }
 
@@ -88,7 +89,7 @@ function allRoles(count: number): Roles[] {
 }
 
 function tryRoles(lines: readonly LineFacts[], columns: readonly Column[], roles: Roles): Hypothesis {
-  const proven = segmentsOf(itemsOf(lines, roles), continuedPages(lines)).map(proveSegment)
+  const proven = segmentsOf(itemsOf(lines, roles, columns), continuedPages(lines)).map(proveSegment)
   let [holds, fails, moves, unsure, ends, proved] = [0, 0, 0, 0, 0, 0]
   for (const each of proven) {
     for (const { holds: isRight } of each.checks) {

@@ -104,3 +104,68 @@ test('of a page of the same account and day that begins with another balance not
   assert.deepEqual(more, [])
   assert.notEqual(only?.[1], 100)
 })
+
+const swiss = (number: string, rows: Rows, head: Rows = []): Rows => [
+  [
+    ['Bank am See', 40],
+    [`Seite ${number}`, 480],
+  ],
+  ...head,
+  [['Datum', 40], ['Buchungstext', 120], r('Belastung', 330), r('Gutschrift', 400), r('Saldo', 480)],
+  ...rows,
+]
+const swissFirst = swiss(
+  '1/2',
+  [
+    [['Saldovortrag', 120], r('100.00', 480)],
+    [['02.03.24', 40], ['Einkauf', 120], r('60.00', 330), r('40.00', 480)],
+    [['05.03.24', 40], ['Lohn', 120], r('25.00', 400)],
+  ],
+  [[['Kontoauszug 01.03.2024 - 31.03.2024', 40]], [['IBAN CH93 0076 2011 6238 5295 7', 40]]],
+)
+const swissLast = (number: string, brought: string, after: string) =>
+  swiss(number, [
+    [['Saldovortrag', 120], r(brought, 480)],
+    [['12.03.24', 40], ['Einkauf', 120], r('10.00', 330), r(after, 480)],
+    [['Schlusssaldo', 120], r(after, 480)],
+  ])
+
+test('a page that names neither days nor account goes on where its number does, with what is held by then', () => {
+  assert.deepEqual(sanities(swissFirst, swissLast('2/2', '65.00', '55.00')), [[3, 100]])
+  const others = [swissLast('2/2', '75.00', '65.00'), swissLast('2/3', '65.00', '55.00')]
+  for (const other of others) assert.notDeepEqual(sanities(swissFirst, other), [[3, 100]])
+})
+
+test('pages of several accounts may be numbered as one: what begins with another balance is no page of the one before', () => {
+  const paged = (number: string, name: string, ...rows: Rows): Rows => [
+    [
+      ['Bank of the Estuary', 40],
+      [`Page ${number}`, 480],
+    ],
+    [[name, 40]],
+    [['Date', 40], ['Details', 120], r('Debit €', 330), r('Credit €', 400), r('Balance €', 480)],
+    ...rows,
+  ]
+  const ends: Rows[] = [[], [[['BALANCE CARRIED FORWARD', 120], r('70.00', 480)]]]
+  for (const end of ends) {
+    const current = paged(
+      '1 of 2',
+      'Current account, statement date 31 March 2024',
+      [['BALANCE FORWARD', 120], r('100.00', 480)],
+      [['2 Mar 2024', 40], ['FERRY INN', 120], r('10.00', 330), r('90.00', 480)],
+      [['5 Mar 2024', 40], ['OLD MILL', 120], r('20.00', 330), r('70.00', 480)],
+      ...end,
+    )
+    const savings = paged(
+      '2 of 2',
+      'Savings account',
+      [['BALANCE FORWARD', 120], r('500.00', 480)],
+      [['3 Mar 2024', 40], ['INTEREST', 120], r('5.00', 400), r('505.00', 480)],
+      [['9 Mar 2024', 40], ['TRANSFER', 120], r('105.00', 330), r('400.00', 480)],
+    )
+    assert.deepEqual(
+      sanities(current, savings).map(([count]) => count),
+      [2, 2],
+    )
+  }
+})

@@ -1,15 +1,15 @@
 import { median } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import { bareColumn, bareColumns } from './bare-days.ts'
-import type { DateColumn, TableColumns } from './columns.ts'
-import { announcedDays, areHeadings } from './day-lines.ts'
-import type { Head, HeadRole } from './heading-words.ts'
-import { daysApart, type LineDate, ordinal } from './line-dates.ts'
-import { isMarked } from './mark-words.ts'
+import type { DateColumn, OtherDays, TableColumns } from './columns.ts'
+import { announcedDays } from './day-lines.ts'
+import { disorderOf, type Found, hasMoney, headingDays } from './heading-days.ts'
+import type { Head } from './heading-words.ts'
+import { daysApart, daysBehind, type LineDate } from './line-dates.ts'
 import { valueInText } from './value-dates.ts'
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
-type Found = { at: number; right: number; count: number; days: Map<BankLine, LineDate> }
+type Titles = ReadonlyMap<Found, Head>
 
 /**
  * Days that begin (or end) at the same place. Of two columns the titles say which is that of booking; where they do not, it is
@@ -19,23 +19,48 @@ export function dateColumns(
   lines: readonly BankLine[],
   heads: readonly Head[],
   { columns, columnOf, shiftOf, height }: Placing,
-): { booking: DateColumn | undefined; value: DateColumn | undefined } {
+): Pick<TableColumns, 'booking' | 'value' | 'due'> {
   const tolerance = 1.6 * height
   const bare = bareColumn(lines, heads, 'booking', tolerance)
   if (bare !== undefined) return { booking: bare, value: bareColumn(lines, heads, 'value', tolerance) }
-  const untitled = bareColumns(lines, tolerance)
+  // Below `Kirjauspäivä 04.03.25` bare days are not those of booking.
+  const untitled = announcedDays(lines, tolerance) === undefined ? bareColumns(lines, heads, tolerance) : undefined
   if (untitled !== undefined) return untitled
-  const found = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
-  const titled = titles(found, heads, height)
-  const told = (column: Found | undefined): DateColumn | undefined =>
-    column && { at: column.at, tolerance, count: column.count }
+  const all = columnsOfDays(lines, { columnOf, shiftOf, tolerance })
+  const titled = titles(all, heads, height)
+  const due =
+    all.find((column) => titled.get(column)?.role === 'due') ?? all.find((column) => isUnderDue(column, heads))
+  const found = all.filter((column) => column !== due)
+  // Where there are no others, those are all that is known of when something was booked.
+  const isDue = due !== undefined && found.some((column) => rowsIn(column) > 0)
+  const known = { found: isDue ? found : all, titled, columns, height, tolerance }
+  const days = bookedDays(lines, heads, known)
+  // `07.03.` and, under the title for value, `0603`.
+  const value = days.value ?? (days.booking && bareColumn(lines, heads, 'value', tolerance))
+  return { ...days, value, ...(isDue && { due: toldAs(due, tolerance) }) }
+}
+
+/** One day alone has no title but one that stands right above it. */
+const isUnderDue = ({ at, right, count }: Found, heads: readonly Head[]) =>
+  count === 1 && heads.some(({ role, box }) => role === 'due' && box[0] < right && box[2] > at)
+
+const toldAs = (column: Found, tolerance: number): DateColumn => ({ at: column.at, tolerance, count: column.count })
+
+type Known = { found: readonly Found[]; titled: Titles; height: number; tolerance: number } & Pick<Placing, 'columns'>
+
+function bookedDays(
+  lines: readonly BankLine[],
+  heads: readonly Head[],
+  { found, titled, columns, height, tolerance }: Known,
+): Pick<TableColumns, 'booking' | 'value'> {
+  const told = (column: Found | undefined): DateColumn | undefined => column && toldAs(column, tolerance)
   const once = printedOnce(found, titled, heads, height)
   if (once !== undefined) return { booking: told(once.booking), value: told(once.value) }
-  const isTitled = [...titled.values()].includes('booking')
-  const heading = isTitled ? undefined : told(headingDays(lines, found))
-  const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? (heading && { ...heading, isHeading: true }))
+  const isTitled = [...titled.values()].some(({ role }) => role === 'booking')
+  const heading = isTitled ? undefined : headingDays(lines, found)
+  const over = isTitled ? undefined : (announcedDays(lines, tolerance) ?? (heading && { ...heading, tolerance }))
   if (over !== undefined) return { booking: over, value: told(valuesUnder(lines, found, titled)) }
-  const beside = besideAmounts(found.filter((column) => titled.get(column) !== 'value'))
+  const beside = besideAmounts(found.filter((column) => titled.get(column)?.role !== 'value'))
   const most = Math.max(
     0,
     ...beside.map(({ count }) => count),
@@ -48,68 +73,46 @@ export function dateColumns(
   // Those of a head that happen to stand above a column make it no better.
   const mostRows = Math.max(0, ...beside.map(rowsIn)) || most
   const booking =
-    likely.find((column) => titled.get(column) === 'booking') ??
+    betterOrdered(likely, titled) ??
+    // `Date` beside `Posting date`: the one that speaks of the books.
+    likely.find((column) => titled.get(column)?.role === 'booking' && titled.get(column)?.day === 'booked') ??
+    likely.find((column) => titled.get(column)?.role === 'booking') ??
     // Days inside the labels of some lines are no column.
-    inOrder(likely.filter((column) => titled.get(column) !== 'value' && column.count >= 0.7 * mostRows)) ??
+    inOrder(likely.filter((column) => titled.get(column)?.role !== 'value' && column.count >= 0.7 * mostRows)) ??
     inOrder(likely)
   const value = found
     .filter((column) => column !== booking && booking !== undefined)
     .filter(
       (column) =>
-        titled.get(column) === 'value' ||
+        titled.get(column)?.role === 'value' ||
         (column.count >= Math.max(3, 0.7 * (booking?.count ?? 0)) && columns.length > 0 && isNear(column, booking)),
     )
     .filter((column) => shared(column, booking) >= 0.5 * column.count)
     .toSorted(
       (one, other) =>
-        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || other.count - one.count,
+        Number(titled.get(other)?.role === 'value') - Number(titled.get(one)?.role === 'value') ||
+        other.count - one.count,
     )[0]
-  return { booking: told(booking), value: told(value) }
+  const other = value && otherDays(titled.get(value), booking && titled.get(booking))
+  return { booking: told(booking), value: value && { ...toldAs(value, tolerance), ...(other && { other }) } }
 }
 
-/**
- * `2 novembre 2023` on a line of its own, left of all other days and above all that moved, each once on its page and one after the
- * other: the lines below were booked on it, and days on most of these are of value, and so near it. Something moves below each, and there
- * are more than one on a page: a period in the head and a day of printing are no such days.
- */
-function headingDays(lines: readonly BankLine[], found: readonly Found[]): Found | undefined {
-  const column = found.find(({ days }) => [...days.keys()].every(isDayLine))
-  if (column === undefined || column.count < headingMin) return undefined
-  const above = new Set(lines.slice(0, lines.findIndex(isDayLine)))
-  const rows = lines.filter((line) => hasMoney(line) && !isMarked(line))
-  const dated = rows.filter(({ dates }) => dates.length > 0)
-  const isLeft = found.every((other) => other === column || other.at > column.at)
-  // Where lines have days, amounts above without one are of a box.
-  const isFirst = !(2 * dated.length > rows.length ? dated : rows).some((line) => above.has(line))
-  const all = [...column.days].map(([{ page }, day]) => ({ page, at: ordinal(day) }))
-  const isOnce = all.every(({ page, at }, index) => at !== all[index - 1]?.at || page !== all[index - 1]?.page)
-  const isMore = all.length > new Set(all.map(({ page }) => page)).size
-  if (!isLeft || !isFirst || !isOnce || !isMore || disorderOf(column) > 0) return undefined
-  return areHeadings(lines, column.days) ? column : undefined
+function otherDays(value: Head | undefined, booking: Head | undefined): OtherDays | undefined {
+  if (value?.day === 'done') return 'done'
+  return value === undefined && booking?.day === 'done' ? 'unnamed' : undefined
 }
 
-const headingMin = 2
-
-/** Nothing but a day, in full or with the name of its month. */
-const isDayLine = ({ words, dates: [day], money }: BankLine) =>
-  money.length === 0 &&
-  day !== undefined &&
-  (day.year !== null || day.order === 'told') &&
-  day.first === 0 &&
-  day.last === words.length - 1
-
-/** Of lines that stand under their day of booking: the column that is called so, or days on most of them. */
-function valuesUnder(
-  lines: readonly BankLine[],
-  found: readonly Found[],
-  titled: ReadonlyMap<Found, HeadRole>,
-): Found | undefined {
+/** Of lines that stand under their day of booking: the column that is called so, or days on most of them. Those days are on none. */
+function valuesUnder(lines: readonly BankLine[], found: readonly Found[], titled: Titles): Found | undefined {
   const rows = lines.filter(hasMoney).length
   return found
-    .filter((column) => titled.get(column) === 'value' || rowsIn(column) >= valueShareMin * rows)
+    .filter((column) =>
+      titled.get(column)?.role === 'value' ? rowsIn(column) > 0 : rowsIn(column) >= valueShareMin * rows,
+    )
     .toSorted(
       (one, other) =>
-        Number(titled.get(other) === 'value') - Number(titled.get(one) === 'value') || rowsIn(other) - rowsIn(one),
+        Number(titled.get(other)?.role === 'value') - Number(titled.get(one)?.role === 'value') ||
+        rowsIn(other) - rowsIn(one),
     )[0]
 }
 
@@ -137,12 +140,12 @@ function isOfDayLines({ days }: Found): boolean {
 /** Under its title a day of booking stands once for all lines of that day, and each has its own of value: the first has both. */
 function printedOnce(
   found: readonly Found[],
-  titled: ReadonlyMap<Found, HeadRole>,
+  titled: Titles,
   heads: readonly Head[],
   height: number,
 ): { booking: Found; value: Found } | undefined {
   const rowsOf = ({ days }: Found) => [...days.keys()].filter(hasMoney)
-  const value = found.find((column) => titled.get(column) === 'value')
+  const value = found.find((column) => titled.get(column)?.role === 'value')
   if (value === undefined) return undefined
   const all = rowsOf(value)
   const isUnder = ({ at }: Found) =>
@@ -158,8 +161,6 @@ function printedOnce(
 const sparseShareMax = 0.4
 
 const rowsIn = ({ days }: Found) => [...days.keys()].filter(hasMoney).length
-
-const hasMoney = ({ money }: BankLine) => money.some(({ weakDate }) => !weakDate)
 
 function columnsOfDays(
   lines: readonly BankLine[],
@@ -207,23 +208,57 @@ function isNear(column: Found, booking: Found | undefined): boolean {
 }
 
 /** Each column has the title that stands nearest above it; one that is nearer to another column is not its own. */
-function titles(found: readonly Found[], heads: readonly Head[], height: number): Map<Found, HeadRole> {
-  const titled = new Map<Found, HeadRole>()
-  const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
+function titles(found: readonly Found[], heads: readonly Head[], height: number): Titles {
+  const titled = new Map<Found, Head>()
+  const days = heads.filter(({ role }) => role === 'booking' || role === 'value' || role === 'due' || role === 'done')
   const off = ({ box }: Head, { at, right }: Found) =>
     Math.min(Math.abs(box[0] - at), Math.abs((box[0] + box[2]) / 2 - (at + right) / 2), Math.abs(box[2] - right))
   const enough = found.filter(({ count }) => count >= 2 || found.length === 1)
   for (const column of enough) {
-    let best: { role: HeadRole; by: number } | undefined
+    let best: { head: Head; by: number } | undefined
     for (const head of days) {
       const by = off(head, column)
       const isOwn = enough.every((other) => other === column || off(head, other) >= by)
-      if (isOwn && by <= 4 * height && (best === undefined || by < best.by)) best = { role: head.role, by }
+      if (isOwn && by <= 4 * height && (best === undefined || by < best.by)) best = { head, by }
     }
-    if (best !== undefined) titled.set(column, best.role)
+    if (best !== undefined) titled.set(column, best.head)
   }
   return titled
 }
+
+/**
+ * Where the days under a title for booking go back again and again, and as many others never do, the list is kept by those: in a scan the
+ * title of the column before may have come out as no word; the title of a purchase is none of the books, and two titles may say the same.
+ */
+function betterOrdered(columns: readonly Found[], titled: Titles): Found | undefined {
+  const all = columns.filter((column) => titled.get(column)?.role === 'booking')
+  const named = all.find((column) => titled.get(column)?.day === 'booked') ?? all[0]
+  if (named === undefined || disorderOf(ofRows(named)) <= 1) return undefined
+  // Beside a title of the books that of a purchase counts for nothing, until its days alone are in order.
+  const isOther = titled.get(named)?.day !== undefined
+  const others = ofRows(named)
+  return columns.find((column, index) => {
+    const [own, title] = [ofRows(column), titled.get(column)]
+    const isScanned = [...own.days.keys()].every(({ ocr }) => ocr)
+    const mayKeep =
+      title === undefined || title.role === 'done'
+        ? isOther || (isScanned && columns[index + 1] === named)
+        : title.role === 'booking'
+    if (column === named || !mayKeep || (titled.get(named)?.day === 'booked' && areBehind(others, own))) return false
+    return shared(own, others) >= 0.9 * others.days.size && disorderOf(own) === 0
+  })
+}
+
+/** Cards list purchases in their order, and book each some days later: the days of the books are those of booking all the same. */
+const areBehind = ({ days }: Found, { days: done }: Found) =>
+  [...days].filter(([line, day]) => daysBehind(done.get(line), day) >= 0).length >= behindShareMin * days.size
+
+const behindShareMin = 0.9
+
+const ofRows = (column: Found): Found => ({
+  ...column,
+  days: new Map([...column.days].filter(([line]) => hasMoney(line))),
+})
 
 /** The first, unless another is clearly more in order: a list is kept by the days of booking. */
 function inOrder(columns: readonly Found[]): Found | undefined {
@@ -233,20 +268,4 @@ function inOrder(columns: readonly Found[]): Found | undefined {
     if (best === undefined || found.disorder < best.disorder) best = found
   }
   return best?.column
-}
-
-/** Steps against the way that most go. */
-function disorderOf({ days }: Found): number {
-  let [up, down] = [0, 0]
-  let before: number | undefined
-  for (const date of days.values()) {
-    const at = ordinal(date)
-    const step = before === undefined ? 0 : at - before
-    // From December to January and back, where no year is given.
-    const isTurn = date.year === null && Math.abs(step) > 180
-    if (step !== 0 && step > 0 !== isTurn) up += 1
-    else if (step !== 0) down += 1
-    before = at
-  }
-  return Math.min(up, down)
 }

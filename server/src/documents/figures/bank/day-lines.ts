@@ -117,6 +117,14 @@ function endingDays(lines: readonly LineFacts[]): (LineDate | undefined)[] {
 
 const otherBalances: ReadonlySet<Mark> = new Set(['opening', 'closing', 'carried', 'brought'])
 
+/** Nothing but a day, in full or with the name of its month. */
+export const isDayAlone = ({ words, dates: [day], money }: BankLine): boolean =>
+  money.length === 0 &&
+  day !== undefined &&
+  (day.year !== null || day.order === 'told') &&
+  day.first === 0 &&
+  day.last === words.length - 1
+
 const strayDaysMax = 10
 
 /** Nothing but movements stands below each, most of a day near it. The same day again, on the next page, is one with the first. */

@@ -1,4 +1,5 @@
 import type { BankLine, Money } from './bank-lines.ts'
+import type { OtherDays } from './columns.ts'
 import type { LineDate } from './line-dates.ts'
 import type { Marked } from './line-marks.ts'
 import type { PrintedPeriod } from './printed-period.ts'
@@ -11,6 +12,10 @@ export type LineFacts = {
   line: BankLine
   booking: LineDate | undefined
   value: LineDate | undefined
+  /** The day of value is rather another one. */
+  other?: OtherDays | undefined
+  /** Until when it was to be paid. */
+  due?: LineDate | undefined
   /** Something with digits stands where days do, and is none: OCR misread it. */
   isDayUnread: boolean
   cells: readonly (readonly [column: number, money: Money])[]

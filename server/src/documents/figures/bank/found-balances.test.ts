@@ -34,3 +34,30 @@ test('two amounts from anywhere are told as a guess and prove nothing', () => {
 test('amounts that are not apart by what moved are no balances', () => {
   assert.deepEqual(told(opening(540), [[['Blim', 40], r('66,00', 540)]]).slice(0, 2), [undefined, undefined])
 })
+
+test('where nothing was held before, no movement is taken for the opening balance', () => {
+  const row = (day: string, label: string, amount: string): readonly Cell[] => [[day, 40], [label, 140], r(amount, 470)]
+  const list = (newestFirst: boolean, first = 'DEPOSIT'): Rows => {
+    const rows = [
+      row('02/12/2024', first, '500.00'),
+      row('05/12/2024', 'RENT', '-100.00'),
+      row('09/12/2024', 'SHOP', '-50.00'),
+      row('20/12/2024', 'PAY', '80.00'),
+    ]
+    return [
+      [['IBAN DE89 3704 0044 0532 0130 00 EUR', 40]],
+      [['Statement 01/12/2024 - 31/12/2024', 40]],
+      [['Date', 40], ['Details', 140], r('Amount', 470)],
+      ...(newestFirst ? rows.toReversed() : rows),
+      [['Closing balance', 140], r('430.00', 470)],
+    ]
+  }
+  const read = (rows: Rows) => readBankStatements(textPages(rows)).statements[0]
+  for (const newestFirst of [false, true]) {
+    const one = read(list(newestFirst))
+    assert.deepEqual([one?.opening?.cents ?? 0, one?.closing?.cents, one?.transactions.length], [0, 43_000, 4])
+  }
+  // In words for a balance that are not known as such, it is one.
+  const said = read(list(false, 'Zork balance of the books'))
+  assert.deepEqual([said?.opening?.cents, said?.transactions.length], [50_000, 3])
+})

@@ -1,8 +1,10 @@
+import { plainText } from '../../classification/normalise.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
+import { isCalledSum } from './subtotals.ts'
 
 type Candidate = { facts: LineFacts; money: BalanceMark['money']; cents: number }
 type Ends = { opening: Candidate | undefined; closing: Candidate | undefined }
@@ -51,7 +53,11 @@ function foundBetween(proven: Proven, around: readonly LineFacts[], first: numbe
   const ends = [found.opening, found.closing].filter((end) => end !== undefined)
   // What is taken out of the table must turn out to be one of the balances.
   if (ends.length === 0 || ends.filter(isEdge).length !== cut.size) return undefined
-  const isLoose = !isOfOnePlace(found)
+  if ([...cut].some((row) => !mayBeEnd(row, found, proven))) return undefined
+  // From a payment on all others lead to the sum of all: whatever that is called, it may be no balance, and `Total` is none.
+  const isOfPayment = [...cut].some((row) => row.facts === found.opening?.facts && !isCalled(row))
+  if (isOfPayment && found.closing !== undefined && isCalledSum(found.closing.facts)) return undefined
+  const isLoose = isOfPayment || !isOfOnePlace(found)
   const items = [
     ...(found.opening === undefined ? [] : [markOf(found.opening, 'opening', isLoose)]),
     ...segment.items.filter((item) => item.kind !== 'move' || !cut.has(item)),
@@ -61,6 +67,27 @@ function foundBetween(proven: Proven, around: readonly LineFacts[], first: numbe
   const fails = ({ checks }: Proven) => checks.filter(({ holds }) => !holds).length
   return fails(told) <= fails(proven) && told.checks.length > proven.checks.length - cut.size ? told : undefined
 }
+
+/** `Saldo fattura 12` pays what was left of an invoice. */
+const balanceWord =
+  /(?:sold[eo]|saldo|balance)(?! (?:de |di |of |das? |der )?(?:fat|ft\b|fact|fra\b|invoice|rechnung|note|nota|ordin|command|order|doc))|kontostand|bestand|\bstand\b|vortrag/
+
+/**
+ * A line of the table is the balance at its own end of it. As the only one that is missing, the first would be just what the movements
+ * leave for it: with a day and the words of a payment it is one, of an account that began with nothing.
+ */
+function mayBeEnd(row: Move, { opening }: Ends, { segment, closing }: Proven): boolean {
+  const { facts } = row
+  if (isCalled(row)) return true
+  const rows = segment.items.filter((item) => item.kind === 'move')
+  const isOldest = row === (isNewestFirst(segment.items) ? rows.at(-1) : rows[0])
+  const isOpening = opening?.facts === facts
+  return isOldest === isOpening && !(isOpening && closing?.mark !== undefined)
+}
+
+/** By its words, or without a day of its own. */
+const isCalled = ({ facts, from }: Move) =>
+  balanceWord.test(plainText(facts.label)) || (facts.booking === undefined && from === undefined)
 
 /** Amounts before the first movement and behind the last that are nothing else yet. */
 function candidatesIn({ segment }: Proven, moves: readonly Move[], around: readonly LineFacts[]): Candidate[] {

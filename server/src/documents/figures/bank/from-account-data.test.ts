@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { textPages } from '#test/support/bank-page.ts'
 import { createBudget } from '../../budget.ts'
 import { readBankCsv } from '../../data/csv.ts'
+import { readMt940 } from '../../data/mt940.ts'
 import type { AccountStatement } from '../../data-evidence.ts'
 import { readAccountData } from './from-account-data.ts'
 import { readBankStatements } from './read-bank-statements.ts'
@@ -41,6 +42,23 @@ test('data files are held to their sums as well, and their faults are problems',
     { what: 'closing balance', expectedCents: 250, foundCents: 999, place: null },
   ])
   assert.deepEqual(wrong.problems, [{ code: 'data-fault', detail: 'line 7: the statement is cut', place: null }])
+})
+
+test('statements of single days in one file, each opened by the balance of the day before, do not contradict one another', () => {
+  const day = (opened: number, opening: number, closing: number) => [
+    ':20:DAILY',
+    ':25:NL91ABNA0417164300',
+    `:60F:C2405${opened}EUR${opening},00`,
+    `:61:2405${opened + 1}C${closing - opening},00N658NONREF`,
+    `:62F:C2405${opened + 1}EUR${closing},00`,
+    '-',
+  ]
+  const read = (...days: string[][]) => {
+    const evidence = readMt940(Buffer.from(days.flat().join('\n')), createBudget(20_000))
+    return readBankStatements({ ...textPages(), kind: 'data', data: evidence }).problems.map(({ code }) => code)
+  }
+  assert.deepEqual(read(day(12, 100, 110), day(13, 110, 150), day(14, 150, 151)), [])
+  assert.deepEqual(read(day(12, 100, 110), day(13, 111, 150)), ['statements-contradict'])
 })
 
 test('a data file that says nothing of an account has a reason and no figure', () => {

@@ -217,3 +217,58 @@ test('a Romanian statement: days in words, sums of each day', () => {
     codes: [],
   })
 })
+
+test('`Ud` and `Ind` beside one another say which way amounts go, also where only one came in', () => {
+  const rows = (out: string, into: string): Rows => [
+    [['IBAN DK50 0040 0440 1162 43 DKK', 40]],
+    [['Kontoudskrift 01.03.2024 - 31.03.2024', 40]],
+    [['Bogført', 40], ['Tekst', 110], ['Rentedato', 300], r(out, 400), r(into, 470), r('Saldo', 550)],
+    [['Saldo fra sidste kontoudskrift', 110], r('1.500,00', 550)],
+    [['04.03', 40], ['Indbetaling Jansen', 110], ['04.03', 300], r('250,00', 470), r('1.750,00', 550)],
+    [['07.03', 40], ['Dankort Netto', 110], ['06.03', 300], r('57,50', 400), r('1.692,50', 550)],
+    [['29.03', 40], ['Gebyr', 110], ['31.03', 300], r('50,00', 400), r('1.642,50', 550)],
+    [['Ny saldo', 110], r('1.642,50', 550)],
+  ]
+  for (const [out, into] of [
+    ['Ud', 'Ind'],
+    ['Ut', 'Inn'],
+    ['Out', 'In'],
+    ['Udbetaling', 'Indbetaling'],
+    ['Na vrub', 'Ve prospěch'],
+    ['Wydatki', 'Wpływy'],
+  ] as const) {
+    const { ends, rows: moves, codes } = told(textPages(rows(out, into)))
+    assert.deepEqual(ends, [['2024-03-01', 150_000, 164_250, 100]], out)
+    assert.deepEqual([moves.map(([, , cents]) => cents), codes], [[25_000, -5_750, -5_000], []])
+  }
+})
+
+test('the currency of an Italian account right above the titles is none of them', () => {
+  const row = (day: string, label: string, amount: string): Rows[number] => [
+    [`${day}/05/2025`, 20],
+    [`${day}/05/2025`, 80],
+    r(amount, 190),
+    [label, 300],
+  ]
+  const rows: Rows = [
+    [['IBAN: IT60 X054 2811 1010 0000 0123 456', 20]],
+    [['Valuta: EUR', 20]],
+    [['Data', 36], ['Valuta', 92], r('Dare', 190), r('Avere', 250), ['Descrizione operazione', 300]],
+    [['30/04/2025', 20], r('3.000,00', 250), ['SALDO INIZIALE', 300]],
+    row('05', 'BONIFICO A FAVORE CANONE', '645,00'),
+    row('06', 'POS 04/05 STAZIONE', '62,45'),
+    row('07', 'POS 05/05 CASA', '15,57'),
+    row('08', 'POS 08/05 LIBRERIA', '73,76'),
+    row('09', 'ATM 08/05 TORINO', '110,00'),
+    [['31/05/2025', 20], r('2.093,22', 250), ['SALDO FINALE', 300]],
+  ]
+  const { ends, rows: read } = told(textPages(rows))
+  assert.deepEqual(
+    ends.map((end) => end.slice(1)),
+    [[300_000, 209_322, 100]],
+  )
+  assert.deepEqual(
+    read.map(([day]) => day),
+    ['2025-05-05', '2025-05-06', '2025-05-07', '2025-05-08', '2025-05-09'],
+  )
+})

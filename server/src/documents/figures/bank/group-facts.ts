@@ -10,6 +10,8 @@ export type GroupFacts = {
   lines: readonly LineFacts[]
   /** Those of this statement alone. */
   own: readonly LineFacts[]
+  /** Up to what the statements before and behind it begin with and end with. */
+  around: readonly LineFacts[]
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>

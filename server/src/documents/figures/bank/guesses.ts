@@ -1,6 +1,10 @@
+import { heightOf } from '../lines.ts'
 import type { BankProblem } from './bank-reading.ts'
+import { bareDay } from './bare-days.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
+import type { Move } from './items.ts'
+import { daysBehind, ordinal } from './line-dates.ts'
 import { balanceOfNoSide, type Proven } from './prove.ts'
 import { unreadValues } from './value-dates.ts'
 
@@ -9,6 +13,7 @@ export const guessesOf = (proven: Proven, reckoned: ReadonlySet<LineFacts>): Ban
   ...guessedAmounts(proven, reckoned),
   ...guessedBalances(proven),
   ...guessedSides(proven),
+  ...unprovenEnd(proven),
   ...guessedDays(proven),
 ]
 
@@ -19,10 +24,7 @@ function guessedAmounts({ moves, borneOut }: Proven, reckoned: ReadonlySet<LineF
   for (const { facts, cents, money } of moves.filter((move) => reckoned.has(move.facts)))
     guesses.push({
       code: 'amount-reckoned',
-      detail:
-        money.cents > 0 && cents === -money.cents
-          ? 'an amount has no minus, and the balances want it to have one'
-          : 'the amount of a line could not be read and is what the balances leave for it',
+      detail: reckonedDetail(cents, money.cents),
       place: placeOf(facts.line, facts.line.box),
     })
   const mended = moves.filter(({ facts, money }) => money.isMended && !borneOut.has(facts) && !reckoned.has(facts))
@@ -35,10 +37,20 @@ function guessedAmounts({ moves, borneOut }: Proven, reckoned: ReadonlySet<LineF
   return guesses
 }
 
+function reckonedDetail(cents: number, printed: number): string {
+  if (cents !== -printed) return 'the amount of a line could not be read and is what the balances leave for it'
+  return printed > 0
+    ? 'an amount has no minus, and the balances want it to have one'
+    : 'an amount has a minus, and the balances want it to have none'
+}
+
 function guessedBalances({ checks, opening, closing }: Proven): BankProblem[] {
   const guesses: BankProblem[] = []
   const loose = opening?.mark?.isLoose === true ? closing?.mark : undefined
-  if (loose?.isLoose === true && !checks.some(({ what, holds }) => holds && what !== 'closing balance'))
+  // The same figure taken for a total as well proves nothing more.
+  const isOther = ({ what, foundCents }: Proven['checks'][number]) =>
+    what !== 'closing balance' && Math.abs(foundCents) !== Math.abs(loose?.cents ?? 0)
+  if (loose?.isLoose === true && !checks.some((each) => each.holds && isOther(each)))
     guesses.push({
       code: 'balance-found',
       detail: 'no word names the balances: they are two amounts that happen to be apart by what moved',
@@ -62,6 +74,13 @@ function guessedSides(proven: Proven): BankProblem[] {
       detail: 'nothing says whether a balance is a credit or a debt',
       place: placeOf(balance.facts.line, balance.money.box),
     })
+  const { mark } = proven.closing ?? {}
+  if (proven.segment.isOwedPerhaps && mark !== undefined)
+    guesses.push({
+      code: 'signs-unknown',
+      detail: 'words of a credit card stand around the table, and nothing says whether its balances are owed',
+      place: placeOf(mark.facts.line, mark.money.box),
+    })
   const unsigned = proven.moves.find(({ isSure }) => !isSure)
   if (unsigned !== undefined)
     guesses.push({
@@ -72,7 +91,55 @@ function guessedSides(proven: Proven): BankProblem[] {
   return guesses
 }
 
+/** What moved behind the last balance that is printed may have been read in any way. */
+function unprovenEnd({ checks, closing, moves, borneOut }: Proven): BankProblem[] {
+  const behind = moves.slice(moves.findLastIndex(({ facts }) => borneOut.has(facts)) + 1)
+  const [first] = behind
+  if (first === undefined || closing?.mark !== undefined) return []
+  if (!checks.some(({ holds }) => holds) || checks.some(({ what, holds }) => holds && what.startsWith('total')))
+    return []
+  return [
+    {
+      code: 'lines-not-proven',
+      detail: `${behind.length} lines stand behind the last balance, and none is printed that they lead to`,
+      place: placeOf(first.facts.line, first.facts.line.box),
+    },
+  ]
+}
+
 const undatedMin = 4
+const columnGap = 1.5
+
+/** It has the day of a line above, and one in a cell of its own stands beside it, in no column of days that is known. */
+function hasOtherDay({ facts: { booking, value, due, line }, from }: Move): boolean {
+  if (booking !== undefined || value !== undefined || from !== undefined) return false
+  const { words, dates } = line
+  return dates.some((date) => {
+    const { first, last, weak, box } = date
+    const [before, behind] = [words[first - 1], words[last + 1]]
+    const gap = columnGap * heightOf(box)
+    return (
+      !weak &&
+      date !== due &&
+      (before === undefined || box[0] - before.box[2] > gap) &&
+      (behind === undefined || behind.box[0] - box[2] > gap)
+    )
+  })
+}
+
+/** `27102` between lines of 27/02 and 28/02: whichever of its digits the mark is, no other day stands between those. */
+function isOnlyDayBetween({ facts }: Move, before: Move | undefined, behind: Move | undefined): boolean {
+  const text = facts.booking === undefined ? '' : (facts.line.words[facts.booking.first]?.text ?? '')
+  const [first, last] = [before, behind].map((move) => (move?.facts.isDayUnread ? undefined : move?.facts.booking))
+  if (first === undefined || last === undefined || !/^\d{5}$/.test(text)) return false
+  const days = Array.from(text, (_, mark) => text.slice(0, mark) + text.slice(mark + 1))
+    .filter((digits) => bareDay.test(digits))
+    .filter((digits) => {
+      const day = { year: null, month: Number(digits.slice(2)), day: Number(digits.slice(0, 2)) }
+      return ordinal({ ...first, year: null }) <= ordinal(day) && ordinal(day) <= ordinal({ ...last, year: null })
+    })
+  return new Set(days).size === 1 && days[0] === text.slice(0, 2) + text.slice(3)
+}
 
 function guessedDays({ moves }: Proven): BankProblem[] {
   const guesses: BankProblem[] = []
@@ -80,12 +147,25 @@ function guessedDays({ moves }: Proven): BankProblem[] {
   const days = new Set(moves.map(({ date }) => date))
   const isOnlyOne =
     days.size === 1 && moves.length >= undatedMin && moves.some(({ facts, date }) => facts.booking === date)
-  const unread = moves.filter(({ facts }) => facts.isDayUnread || (isOnlyOne && facts.booking === undefined))
+  const unread = moves.filter(
+    (move, at) =>
+      (move.facts.isDayUnread && !isOnlyDayBetween(move, moves[at - 1], moves[at + 1])) ||
+      (isOnlyOne && move.facts.booking === undefined) ||
+      hasOtherDay(move),
+  )
   if (unread[0] !== undefined)
     guesses.push({
       code: 'day-not-read',
       detail: `the day of ${unread.length} lines could not be read and was taken from the text beside or above`,
       place: placeOf(unread[0].facts.line, unread[0].facts.line.box),
+    })
+  const unnamed = moves.filter(({ facts }) => facts.other === 'unnamed')
+  const apart = unnamed.map(({ facts: { booking, value } }) => daysBehind(booking, value))
+  if (unnamed[0] !== undefined && apart.every((days) => days >= 0) && apart.some((days) => days > 0))
+    guesses.push({
+      code: 'day-not-read',
+      detail: 'no known title names the days beside those of purchases: they may be those of booking',
+      place: placeOf(unnamed[0].facts.line, unnamed[0].facts.line.box),
     })
   const values = unreadValues(moves)
   if (values[0] !== undefined)

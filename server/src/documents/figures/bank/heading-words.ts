@@ -3,74 +3,14 @@ import { plainWords, roleOf } from '../../data/csv-words.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
+import { dayOf, isTitleOfDays, type KindOfDay } from './day-titles.ts'
 import { furtherTitles } from './further-titles.ts'
 import { boxOf } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
+import { dueTitles, type HeadRole, printedTitles } from './printed-titles.ts'
 
-export type HeadRole = 'booking' | 'value' | 'label' | 'debit' | 'credit' | 'amount' | 'balance' | 'sign'
-export type Head = { role: HeadRole; box: Box; page: number; day?: 'booked' | 'done' | undefined }
+export type Head = { role: HeadRole; box: Box; page: number; day?: KindOfDay | undefined }
 
-/** On pages these say something else than as names of columns in a data file. */
-const printed: Readonly<Record<string, HeadRole>> = {
-  valuta: 'value',
-  val: 'value',
-  value: 'value',
-  valor: 'value',
-  'date val': 'value',
-  'date of transaction': 'value',
-  'trans date': 'value',
-  'tran date': 'value',
-  'post date': 'booking',
-  'f valor': 'value',
-  'dt valeur': 'value',
-  operation: 'label',
-  operations: 'label',
-  op: 'booking',
-  'date op': 'booking',
-  'date ope': 'booking',
-  'date compta': 'booking',
-  'dt operation': 'booking',
-  mouvement: 'amount',
-  mouvements: 'amount',
-  movimenti: 'amount',
-  'movimenti dare': 'debit',
-  'movimenti avere': 'credit',
-  'somme a debito': 'debit',
-  'somme a credito': 'credit',
-  'importi a debito': 'debit',
-  'importi a credito': 'credit',
-  'a debito': 'debit',
-  'a credito': 'credit',
-  'au debit': 'debit',
-  'au credit': 'credit',
-  'payments out': 'debit',
-  'payments in': 'credit',
-  payments: 'debit',
-  receipts: 'credit',
-  belastungen: 'debit',
-  gutschriften: 'credit',
-  'zu ihren lasten': 'debit',
-  'zu ihren gunsten': 'credit',
-  lastschrift: 'debit',
-  'betrag soll': 'debit',
-  'betrag haben': 'credit',
-  adeudos: 'debit',
-  afgeschreven: 'debit',
-  bijgeschreven: 'credit',
-  'bedrag af': 'debit',
-  'bedrag bij': 'credit',
-  erlauterung: 'label',
-  transaktion: 'label',
-  transaction: 'label',
-  libelles: 'label',
-  'transaction details': 'label',
-  'payment type': 'label',
-  'your transactions': 'label',
-  'descrizione operazioni': 'label',
-  'descrizione delle operazioni': 'label',
-  'new balance': 'balance',
-  restsaldo: 'balance',
-}
 const known: Readonly<Record<string, HeadRole>> = {
   bookingDate: 'booking',
   valueDate: 'value',
@@ -104,36 +44,37 @@ function findRole(text: string): HeadRole | undefined {
   const whole = plainWords(text)
   const plain = whole.replace(/(?: en| in)? (?:eur|euro|euros|€|usd|gbp|chf)$/, '')
   // `Valor (EUR)`: days have no currency.
-  const role = plain !== whole && /^val(?:or|ue)$/.test(plain) ? 'amount' : printed[plain]
-  return role ?? known[roleOf(plain) ?? ''] ?? furtherTitles.get(plain)
+  const role = plain !== whole && /^val(?:or|ue)$/.test(plain) ? 'amount' : printedTitles[plain]
+  const listed = role ?? known[roleOf(plain) ?? ''] ?? furtherTitles.get(plain)
+  return listed ?? (dueTitles.has(plain) ? 'due' : isTitleOfDays(plain) ? 'booking' : undefined)
 }
 
 /** The titles of the columns: of lines that name at least two of them, and of the lines around that add to these. */
 export function headsOf(lines: readonly BankLine[]): Head[] {
   const found: Head[] = []
   for (const [at, line] of lines.entries()) {
-    const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1])]
+    const broken = brokenCells(line, lines[at + 1])
+    const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1]), ...broken]
     if (!isHeading(cells) || isLabel(line) || isBox(line)) continue
-    const dates = stackedDates(line, lines[at + 1])
-    const isUpper = ({ role, box }: Head) => role === 'booking' && dates.some((date) => isAbove(box, date.box))
+    const named = [...namedDates(line, lines[at + 1]), ...namedDates(lines[at - 1], line)]
+    const dates = [...stackedDates(line, lines[at + 1]), ...named]
+    const isRest = ({ box }: Head) => [...broken, ...named].some((cell) => isAbove(cell.box, box))
+    const isUpper = ({ role, box }: Head) =>
+      (role === 'booking' && dates.some((date) => isAbove(box, date.box))) ||
+      (role === 'label' && named.some((date) => isAbove(box, date.box)))
     found.push(...booked([...cells.filter((cell) => !isUpper(cell)), ...dates], line))
     for (const near of [lines[at - 1], lines[at + 1]]) {
       if (near === undefined || near.page !== line.page || near.money.length > 0 || near.dates.length > 0) continue
       const isNear = Math.abs(near.box[1] - line.box[1]) <= 2.2 * heightOf(line.box)
-      if (isNear && near.words.length <= 8) found.push(...cellsOf(near))
+      if (isNear && near.words.length <= 8 && !isTold(near))
+        found.push(...cellsOf(near).filter((cell) => !isRest(cell)))
     }
   }
   return found
 }
 
-const inBooks = /compta|contab|ksieg|bogfor|bokfor|zauct|konyvel|boek|buchungs|\bpost(?:ed|ing)?\b|\bbooking\b/
-const ofDeal = /\bope?\b|operat|operaz|operac|transa|\btrans?\b/
-
-/** Of which of two days a title speaks: when something was entered in the books, or when it was done. */
-function dayOf(text: string): Head['day'] {
-  const plain = plainWords(text)
-  return inBooks.test(plain) ? 'booked' : ofDeal.test(plain) ? 'done' : undefined
-}
+/** `Valuta: EUR`, the currency of an Italian account, is no title for days. */
+const isTold = ({ words }: BankLine): boolean => words.slice(0, -1).some(({ text }) => text.endsWith(':'))
 
 /**
  * `Trans Date` beside no other title for days is that of booking. Beside one that speaks of the books, a day on which something was done
@@ -141,7 +82,8 @@ function dayOf(text: string): Head['day'] {
  */
 function booked(given: readonly Head[], { plain }: BankLine): readonly Head[] {
   const isInBooks = given.some(({ role, day }) => role === 'booking' && day === 'booked')
-  const heads = isInBooks ? given.filter(({ role, day }) => role !== 'booking' || day !== 'done') : given
+  const isDone = ({ role, day }: Head) => isInBooks && role === 'booking' && day === 'done'
+  const heads = given.map((head): Head => (isDone(head) ? { ...head, role: 'done' } : head))
   const days = heads.filter(({ role }) => role === 'booking' || role === 'value')
   if (days.length !== 1 || !/\btrans?\.? date\b|\bdate of transaction\b/.test(plain)) return heads
   return heads.map((head) => (head.role === 'value' ? { ...head, role: 'booking' } : head))
@@ -149,14 +91,27 @@ function booked(given: readonly Head[], { plain }: BankLine): readonly Head[] {
 
 /** `zu Ihren` over `Lasten`: a title on two lines, of which neither says it alone. */
 function stackedCells(upper: BankLine, lower: BankLine | undefined): Head[] {
-  if (lower === undefined || lower.page !== upper.page || !mayStack(upper) || !mayStack(lower)) return []
-  if (lower.box[1] - upper.box[3] > heightOf(upper.box)) return []
+  if (lower === undefined || !isRightBelow(upper, lower)) return []
   const above = phrasesOf(upper.words)
   return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
     const over = above.find((each) => isAbove(each.box, box))
     if (over === undefined || headRole(text) !== undefined || headRole(over.text) !== undefined) return []
     const role = headRole(`${over.text} ${text}`)
     return role === undefined ? [] : [{ role, page: lower.page, box }]
+  })
+}
+
+/** `Boek-` over `datum`: one word on two lines, of which the lower half alone would say another. */
+function brokenCells(upper: BankLine, lower: BankLine | undefined): Head[] {
+  if (lower === undefined || !isRightBelow(upper, lower)) return []
+  const below = phrasesOf(lower.words)
+  return phrasesOf(upper.words).flatMap(({ text, box }): Head[] => {
+    const rest = /\p{L}{3}-$/u.test(text) ? below.find((each) => isAbove(box, each.box)) : undefined
+    const title = `${text.slice(0, -1)}${rest?.text}`
+    const role = rest && headRole(title)
+    return rest === undefined || role === undefined
+      ? []
+      : [{ role, page: lower.page, box: rest.box, day: dayOf(title) }]
   })
 }
 
@@ -177,8 +132,24 @@ function stackedDates(upper: BankLine, lower: BankLine | undefined): Head[] {
   })
 }
 
+/** `Posting` over `date`: above such a word stands of which day it is. */
+function namedDates(upper: BankLine | undefined, lower: BankLine | undefined): Head[] {
+  if (upper === undefined || lower === undefined || !isRightBelow(upper, lower)) return []
+  const above = phrasesOf(upper.words)
+  return phrasesOf(lower.words).flatMap(({ text, box }): Head[] => {
+    const over = dateWord.test(text) ? above.find((each) => isAbove(each.box, box)) : undefined
+    const title = `${over?.text} ${text}`
+    const role = over && headRole(title)
+    const isOfDays = role === 'booking' || role === 'value' || role === 'due'
+    return isOfDays ? [{ role, page: lower.page, box, day: dayOf(title) }] : []
+  })
+}
+
 const isClose = (word: PlacedWord | undefined, before: PlacedWord | undefined) =>
   word !== undefined && before !== undefined && word.box[0] - before.box[2] <= 0.9 * heightOf(word.box)
+
+const isRightBelow = (upper: BankLine, lower: BankLine) =>
+  lower.page === upper.page && mayStack(upper) && mayStack(lower) && lower.box[1] - upper.box[3] <= heightOf(upper.box)
 
 const mayStack = ({ words, money, dates }: BankLine) =>
   money.length === 0 && dates.length === 0 && words.length <= stackedWordsMax
@@ -196,7 +167,7 @@ function phrasesOf(words: readonly PlacedWord[]): PlacedWord[] {
 }
 
 function isHeading(cells: readonly Head[]): boolean {
-  const roles = new Set(cells.map(({ role }) => role))
+  const roles = new Set(cells.flatMap(({ role }) => (role === 'due' ? [] : role)))
   const hasMoney = roles.has('debit') || roles.has('credit') || roles.has('amount') || roles.has('balance')
   return roles.size >= 2 && hasMoney
 }
@@ -216,8 +187,10 @@ const hasLetter = /\p{L}/u
 function cellsOf({ words, money, page }: BankLine): Head[] {
   if (money.length > 0 || words.length > headWordsMax) return []
   const cells: Head[] = []
+  const sides = pairedSides(words)
   for (let at = 0; at < words.length; ) {
-    const cell = hasLetter.test((words[at] as PlacedWord).text) ? cellAt(words, at) : undefined
+    const side = sides.get(at)
+    const cell = side ?? (hasLetter.test((words[at] as PlacedWord).text) ? cellAt(words, at) : undefined)
     if (cell === undefined) at += 1
     else {
       const title = words.slice(at, cell.last + 1).map(({ text }) => text)
@@ -226,6 +199,32 @@ function cellsOf({ words, money, page }: BankLine): Head[] {
     }
   }
   return cells
+}
+
+const pairs: readonly (readonly [out: string, into: string])[] = [
+  ['out', 'in'],
+  ['ud', 'ind'],
+  ['ut', 'inn'],
+  ['ut', 'in'],
+  ['uit', 'in'],
+  ['winien', 'ma'],
+]
+
+/** `Ud` and `Ind`, each by itself: alone either is a word like others, beside the other both are titles. */
+function pairedSides(words: readonly PlacedWord[]): Map<number, { role: HeadRole; last: number }> {
+  const alone = new Map(
+    words.flatMap(({ text }, at) =>
+      isClose(words[at], words[at - 1]) || isClose(words[at + 1], words[at]) ? [] : [[plainText(text), at] as const],
+    ),
+  )
+  const sides = new Map<number, { role: HeadRole; last: number }>()
+  for (const [out, into] of pairs) {
+    const [debit, credit] = [alone.get(out), alone.get(into)]
+    if (debit === undefined || credit === undefined) continue
+    sides.set(debit, { role: 'debit', last: debit }).set(credit, { role: 'credit', last: credit })
+    break
+  }
+  return sides
 }
 
 /** The longest phrase from here on: `Paid out` before `Paid`. */

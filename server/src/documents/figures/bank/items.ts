@@ -37,6 +37,8 @@ export type Totals = {
   credits: Money | undefined
   facts: LineFacts
   isStrong: boolean
+  /** No word calls it a sum: it is just as much as the lines above it, and may be one more of them. */
+  asMove?: Move
 }
 
 export type HeadItem = { kind: 'head'; facts: LineFacts }

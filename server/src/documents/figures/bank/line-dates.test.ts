@@ -9,6 +9,15 @@ const told = (text: string) => {
 const wordsOf = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, box: [at * 60, 0, at * 60 + 50, 10] as const }))
 
+test('a mark behind a day that refers to a note is no part of it', () => {
+  for (const text of ['31/08/2024*', '31.08.2024**', '31/08/2024¹', '31/08/2024²', '31/08/2024(1)', '31.08.2024†'])
+    assert.deepEqual(
+      datesOf(wordsOf(text)).map(({ day, month, year }) => [day, month, year]),
+      [[31, 8, 2024]],
+      text,
+    )
+})
+
 test('days are read in the forms of six languages, with and without their year', () => {
   const expected = [3, 1, 2024]
   for (const text of [

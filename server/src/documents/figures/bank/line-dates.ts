@@ -30,7 +30,7 @@ const spelt = /^(\d{1,2})(?:er|st|nd|rd|th|°|º)?[. /-]{0,2}([a-zα-ω]{3,12})\
 /** `Jan 3, 2024`, `JAN03`, `JAN 03/24`. */
 const monthFirst = /^([a-z]{3,12})\.?[ -]?(\d{1,2})(?:st|nd|rd|th)?[.,]?(?: ((?:19|20)\d\d)|\/((?:19|20)?\d\d))?$/
 /** Before a day it is a part of it: days in a column else begin anywhere. */
-const weekday =
+export const weekday =
   /^(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica|(?:mon|tues|wednes|thurs|fri|satur|sun)day|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lunes|martes|miercoles|jueves|viernes|sabado|domingo|maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|mon|tue|wed|thu|fri|sat|sun|lun|mer|jeu|ven|sam|dim|mo|di|mi|do|fr|sa|so)\.?$/
 const wordsMax = 5
 const lineWordsMax = 400
@@ -42,13 +42,16 @@ const isPage =
 /** `(03-10)`: as a day of value beside that of booking. With a point and no year it may be an amount. */
 const inBrackets = /^\((\d{1,2}([/-])\d{1,2}(?:\2(?:19|20)?\d\d)?|\d{1,2}\.\d{1,2}\.(?:(?:19|20)?\d\d)?)\)$/
 
+/** `31/08/2024*`: what refers to a note at the foot. In small figures it would else be a part of the year. */
+const note = /(?<=[\d.])(?:\*{1,3}|[¹²³⁴†‡]|\(\d\))$/
+
 /** `um 20.04 Uhr` is a time. */
 const hourWord = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
 /** Every day that a line names, from left to right. `monthLanguage`: what its document is written in. */
 export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] {
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
-    plainText(text.slice(0, 20))
+    plainText(text.slice(0, 20).replace(note, ''))
       .replace(/[,;:]$/, '')
       .replace(inBrackets, '$1'),
   )
@@ -87,7 +90,9 @@ function dateAt(
     // A wide gap is a border between columns: `03/01` and `2024` of the next would else be one day.
     if (last > first && !isBeside(before, word)) break
     const part = plain[last] ?? ''
-    if (part !== 'de' && part !== 'of' && part !== 'del' && part !== 'do') text = text === '' ? part : `${text} ${part}`
+    // Within a day, and behind none: `od 1. 3. 2024 do 31. 3. 2024`.
+    if (part === 'de' || part === 'of' || part === 'del' || part === 'do') continue
+    text = text === '' ? part : `${text} ${part}`
     const read = parseDay(text, monthLanguage)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
   }
@@ -153,6 +158,17 @@ const yearDays = 12 * 31
 export function daysApart(one: LineDate, other: LineDate): number {
   const days = Math.abs(ordinal(one) - ordinal(other)) % yearDays
   return Math.min(days, yearDays - days)
+}
+
+/** Without years, days that are further apart than this are of one year and the next: December may be before January or behind it. */
+export const halfYearDays = 180
+
+/** By how many days the second is behind the first, or before it; none where either is not known. */
+export function daysBehind(one: LineDate | undefined, other: LineDate | undefined): number {
+  if (one === undefined || other === undefined) return 0
+  const apart = daysApart(one, other)
+  const days = (((ordinal(other) - ordinal(one)) % yearDays) + yearDays) % yearDays
+  return days === apart ? apart : -apart
 }
 
 export const isoDay = (year: number, month: number, day: number): string =>

@@ -4,7 +4,7 @@ import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import { bareDay, isUnmarked, unmarkedDay } from './bare-days.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
-import { announcedDay } from './day-lines.ts'
+import { announcedDay, isDayAlone } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { type LineDate, parseDay } from './line-dates.ts'
 import { marksOf, partsOf } from './line-marks.ts'
@@ -45,6 +45,9 @@ export function lineFacts(
       line,
       booking,
       value,
+      other: columns.value?.other,
+      // In a scan the day of booking beside it may not have been seen.
+      due: line.ocr ? undefined : dateIn(line, columns.due, columns),
       isDayUnread: booking === undefined ? isLost(line, value, columns) : isUnsure(line, booking),
       cells,
       side: cells.length === 0 ? undefined : sideUnder(line, columns),
@@ -58,7 +61,7 @@ export function lineFacts(
   })
 }
 
-const misreadIban = /^[A-Z]{2,3}\d{2}\w{10,}$/
+const misreadIban = /^[A-Z]{2}\w{13,}$/
 
 /** An IBAN that OCR misread is no other account than the one on the pages before. */
 function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
@@ -74,7 +77,7 @@ function accountApart({ words, money }: BankLine): string | undefined {
 }
 
 const accountTitle =
-  /^(?:account (?:number|no\.?)|numero de compte|n[°º] ?(?:de )?compte|konto(?:nummer|-?nr\.?)|numero (?:di )?conto|numero de cuenta|rekeningnummer)$/
+  /^(?:(?:(?:branch|transit)(?: (?:number|no\.?))? ?[-–/] ?)?account (?:number|no\.?)|numero de compte|n[°º] ?(?:de )?compte|konto(?:nummer|-?nr\.?)|numero (?:di )?conto|numero de cuenta|rekeningnummer)$/
 
 /** Under its title, where a box has both in a column. */
 function accountBelow(line: BankLine, above: BankLine | undefined): string | undefined {
@@ -122,6 +125,7 @@ export function dateIn(
 ): LineDate | undefined {
   if (column === undefined) return undefined
   if (column.isAnnounced) return announcedDay(line)
+  if (column.isHeading && !isDayAlone(line)) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (
     line.dates.find(isThere) ??

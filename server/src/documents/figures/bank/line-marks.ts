@@ -3,6 +3,7 @@ import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
+import { sideOfWord } from './side-letters.ts'
 
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
 type Told = Pick<Marked, 'mark' | 'label' | 'day'>
@@ -10,7 +11,7 @@ type Told = Pick<Marked, 'mark' | 'label' | 'day'>
 type Near = { above: readonly (BankLine | undefined)[]; below: BankLine | undefined }
 
 /** A currency says nothing of what an amount is. */
-const lettersOf = (text: string) => text.replaceAll(/\b(?:eur|euros?|gbp|usd|chf)\b|[^a-z]/g, '').length
+const lettersOf = (text: string) => text.replaceAll(/\b(?:eur|euros?|gbp|usd|chf)\b|[^\p{L}]/gu, '').length
 
 /**
  * The words before each amount, or, where there are none, those behind them all, or those above or below. `dates`: those of the
@@ -56,7 +57,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   return over.length > 0 ? over : marksBelow(line, near.below)
 }
 
-const sideWord = /^(?:[-+−–]|\(?(?:credit|debit|debet|cr|dr|haben|soll)\.?\)?)$/i
+const isSide = (text: string) => /^[-+−–]$/.test(text) || sideOfWord(text) !== undefined
 
 /** `7.386,13 + CREDIT`: what stands right behind an amount says which way it goes, and begins no label of the next. */
 function behindSide(words: readonly PlacedWord[], { last }: Money): number {
@@ -64,8 +65,8 @@ function behindSide(words: readonly PlacedWord[], { last }: Money): number {
   for (; at < words.length; at += 1) {
     const [before, word, next] = [words[at - 1] as PlacedWord, words[at] as PlacedWord, words[at + 1]]
     const gap = word.box[0] - before.box[2]
-    const isNearer = next === undefined || gap < next.box[0] - word.box[2] || sideWord.test(next.text)
-    if (!sideWord.test(word.text) || gap > 1.6 * heightOf(word.box) || !isNearer) break
+    const isNearer = next === undefined || gap < next.box[0] - word.box[2] || isSide(next.text)
+    if (!isSide(word.text) || gap > 1.6 * heightOf(word.box) || !isNearer) break
   }
   return at
 }
@@ -103,11 +104,15 @@ function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above
     above.box[1] - higher.box[3] <= heightOf(above.box)
   const titles = partsOf(above.words)
   const isEach = titles.length === money.length && titles.every(({ text }) => markOf(plainText(text)) !== undefined)
+  const isOpened = titles.some(({ text }) => markOf(plainText(text)) === 'opening')
+  const isSum = isEquation(titles) && titles.length === money.length && addsUp(money)
   return money.flatMap((each, at) => {
     // As many titles as amounts belong to one another, wherever they stand.
     const near = isEach ? titles[at] : titleOver(above, each, money)
     const label = plainText(near?.text ?? '')
-    const own = markOf(label)
+    const said = markOf(label)
+    const comesToIt = (isSum && at === money.length - 1) || (near !== undefined && isResult(above, near))
+    const own = isOpened && comesToIt ? closedBy(said) : said
     if (own !== undefined) return [{ mark: own, money: each, label, day: dayIn(above, near), isSummary: true }]
     const upper = isNext ? partOver(higher, each) : undefined
     if (upper === undefined) return []
@@ -117,6 +122,36 @@ function marksAbove({ money, box, page }: BankLine, [above, higher]: Near['above
     return mark === undefined ? [] : [{ mark, money: each, label: both, day, isSummary: true }]
   })
 }
+
+/** `Previous balance - Payments + Purchases = Amount due`: what it all comes to closes what the first of them opens, whatever it is called. */
+const isResult = ({ words }: BankLine, { left }: Part) =>
+  words.some(({ box }, at) => words[at - 1]?.text === '=' && box[0] === left)
+
+/** What is left of a limit adds up with it as well, and closes nothing. */
+const ofLimit = /limit|disponib|available|verfugbar|beschikba|plafond|rahmen|fido/
+
+/** `Saldo letzte Abrechnung | Gutschriften | Neue Belastungen | Zu zahlender Saldo`: between the first and the last are totals. */
+function isEquation(titles: readonly Part[]): boolean {
+  const [first, ...others] = titles.map(({ text }) => plainText(text))
+  const between = others.slice(0, -1).map(markOf)
+  const hasTotal = between.includes('debits') || between.includes('credits')
+  return first !== undefined && markOf(first) === 'opening' && hasTotal && !others.some((text) => ofLimit.test(text))
+}
+
+const partsMax = 6
+
+/** What comes and goes between leads from the first to the last. */
+function addsUp(money: readonly Money[]): boolean {
+  const [first, ...others] = money.map(({ cents }) => cents)
+  const last = others.pop()
+  if (first === undefined || last === undefined || others.length < 2 || others.length > partsMax) return false
+  const moved = others.filter((cents) => cents !== 0)
+  let sums = [first]
+  for (const cents of moved) sums = sums.flatMap((sum) => [sum + cents, sum - cents])
+  return moved.length > 1 && sums.includes(last)
+}
+
+const closedBy = (said: Mark | undefined) => (said === undefined || said === 'balance' ? 'closing' : said)
 
 /** Large figures with small titles below them. */
 function marksBelow({ money, box, page }: BankLine, below: BankLine | undefined): Marked[] {

@@ -222,5 +222,5 @@ const tables = (count: number) =>
 testBounds('tables of their own', [
   bound('moved', (by: number) => table(by), [40, 1], [40.1, 2]),
   bound('apart', (moved: number) => table(0, moved), [12, 1], [12.1, 2]),
-  bound('tables', tables, [6, 6], [7, 1], [2, 2]),
+  bound('tables', tables, [16, 16], [17, 1], [2, 2]),
 ])

@@ -1,4 +1,4 @@
-import type { Money } from './bank-lines.ts'
+import { isLettered, type Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark } from './items.ts'
 import { sideIn } from './mark-words.ts'
@@ -13,7 +13,7 @@ const lostMax = 4
 export function withOtherSides(items: Segment['items']): Segment['items'][] {
   const lost = items.filter(isLost)
   const moves = items.filter(({ kind }) => kind === 'move')
-  if (lost.length === 0 || lost.length > lostMax || moves.length === 0 || !amountsIn(moves).every(isLettered)) return []
+  if (lost.length === 0 || lost.length > lostMax || moves.length === 0 || !amountsIn(moves).every(isSided)) return []
   const turned = (those: readonly BalanceMark[]) =>
     items.map((item) => (item.kind === 'balance' && those.includes(item) ? { ...item, cents: -item.cents } : item))
   return [...(lost.length > 1 ? [turned(lost)] : []), ...lost.map((one) => turned([one]))]
@@ -23,7 +23,7 @@ export function withOtherSides(items: Segment['items']): Segment['items'][] {
 export function lostSides(items: Segment['items']): BalanceMark[] {
   const lost = items.filter(isLost)
   const others = amountsIn(items.filter((item) => !lost.some((one) => one === item)))
-  return others.some(({ cents }) => cents > 0) && others.every(isLettered) ? lost : []
+  return others.some(({ cents }) => cents > 0) && others.every(isSided) ? lost : []
 }
 
 type Item = Segment['items'][number]
@@ -39,5 +39,4 @@ const isLost = (item: Item): item is BalanceMark =>
 
 const amountsIn = (items: Segment['items']): Sided[] => items.flatMap((item) => (item.kind === 'totals' ? [] : item))
 
-const isLettered = ({ money, facts }: Sided) =>
-  facts.side !== undefined || (money.signed && !/[-+−–(]/.test(money.text))
+const isSided = ({ money, facts }: Sided) => facts.side !== undefined || isLettered(money)

@@ -14,10 +14,11 @@ const sign =
 
 const opening = `(?:ancien solde|solde${sign} (?:precedent|initial|de depart|d'ouverture|anterieur|(?:en |au |de )?debut(?: de (?:mois|periode))?|ancien)|saldo${sign} (?:iniziale|precedente|di apertura|apertura|di inizio|anterior|inicial|de apertura|previo|vorig|begin|oud)|(?:opening|previous|start(?:ing)?|beginning|initial|old|last)(?: statement| account)? balance|balance (?:at (?:the )?start|from (?:last|previous) statement)|(?:alter|vorheriger|letzter|bisheriger) (?:konto)?(?:saldo|stand)|(?:anfangs|start)(?:saldo|bestand|kontostand)|kontostand (?:alt|zu beginn|am anfang)|saldovortrag|(?:vorig|oud|begin|openings?) ?saldo|saldo vorige?)`
 const closing = `(?:nouveau solde|solde${sign} (?:final|de fin|(?:en |a la )?fin(?: de (?:mois|periode))?|de cloture|nouveau|actuel)|saldo${sign} (?:finale|di chiusura|chiusura|di fine|final|de cierre|actual|nuevo|nieuw|eind|attuale)|nuevo saldo|(?:closing|new|end(?:ing)?|final|current)(?: statement| account)? balance|balance at (?:the )?(?:end|close)(?: of (?:the )?(?:period|month))?|(?:neuer|aktueller) (?:konto)?(?:saldo|stand)|(?:end|schluss|abschluss)(?:saldo|bestand|kontostand)|kontostand (?:neu|am ende)|(?:nieuw|eind|slot|huidig) ?saldo|saldo nieuw)`
-const brought =
-  '(?:(?:balance )?brought (?:forward|over|down)|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ubertrag(?: (?:von|vom|aus) .{0,20})?|uebertrag(?: (?:von|vom|aus) .{0,20})?|suma anterior|saldo transportado|transport(?:e)?(?: van .{0,20})?|overgebracht(?: saldo)?|(?:saldo )?overgedragen(?: saldo)?|overdracht(?: van .{0,20})?)'
-const carried =
-  '(?:(?:balance |total )?carried (?:forward|over|down)|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|(?:ubertrag|uebertrag) (?:auf|nach|zur) .{0,20}|zwischensaldo|zwischenstand|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|(?:saldo )?over te dragen(?: saldo)?|overdracht naar .{0,20}|transport naar .{0,20})'
+/** `Übertrag von Blatt 1` is of a page; from or to a savings account, money moves. */
+const page =
+  '(?: (?:der|die|das|dem|den|het|de|neue[rns]?|na(?:e)?chste[rns]?|folgende[rns]?|vorige[rns]?|vorherige[rns]?|vorhergehende[rns]?|vorangegangene[rns]?|letzte[rns]?|volgende?|vorig|nr|no|n|zum|zur)\\.?){0,3} (?:seite|blatt|blattes|auszugs?|kontoauszugs?|vorseite|vorblatt|folgeseite|folgeblatt|pagina|pag|blad|bladzijde|afschrift|uittreksel|vormonat|vorjahr|vortag|vorperiode|vorquartal|folgemonat|saldo)(?: (?:nr|no|n|von|van)\\.?)?'
+const brought = `(?:(?:balance )?brought (?:forward|over|down)|report(?: (?:de la )?page(?: precedente)?| du solde| solde)?|reports?|report (?:de |des )?(?:totaux|operations)|solde reporte|reporte|riporto(?: (?:da|dalla|di) (?:pagina|pag\\.?|foglio)(?: precedente)?| saldo)?|saldo riportato|ue?bertrag(?: (?:von|vom|aus)${page})?|suma anterior|saldo transportado|transporte?(?: van${page})?|overgebracht(?: saldo)?|(?:saldo )?overgedragen(?: saldo)?|overdracht(?: van${page})?)`
+const carried = `(?:(?:balance |total )?carried (?:forward|over|down)|(?:solde |total |totaux |sous-total )?a ?reporter(?: (?:en |sur )?page.{0,12})?|(?:saldo |totale |totali )?(?:da|a) ?riportare|ue?bertrag (?:auf|nach|zu|zum|zur)${page}|zwischensaldo|zwischenstand|suma y sigue|a transportar|transporteren|te transporteren|over te brengen|(?:saldo )?over te dragen(?: saldo)?|(?:overdracht|transport) naar${page})`
 const balance = `(?:(?:solde|saldo|balance|kontostand|saldostand|rekeningsaldo|rechnungsabschluss saldo|ending daily balance|daily balance|tagessaldo|tagesendsaldo|dagsaldo)${sign})`
 
 const movements =
@@ -29,14 +30,14 @@ const creditWord =
 const of =
   '(?: (?:des|de|der|of|die|van|i|gli|le|los|las|du|di|your|vos|in|en|sur la|of the|tot|movimenti|mouvements|operations|operazioni|gen|:))*'
 const total =
-  '(?:sous[- ]?tota(?:l|ux)|sub ?tota(?:l|le|ls|al)|tota(?:l|ux|le|li|al|len|ls)|totaal|summe|summen|gesamt|suma|sumas|somme|umsatzsumme|zwischensumme)'
+  '(?:sous[- ]?tota(?:l|ux)|sub ?tota(?:l|le|ls|al)|tota(?:l|ux|le|les|li|al|len|ls|is)|totaal|summe|summen|gesamt|suma|sumas|somme|umsatzsumme|zwischensumme)'
 
 /** Lists of their own on American statements. */
 const american = {
   credits:
-    '(?:(?:(?:electronic|customer|other|and|&) ){0,3}(?:deposits|credits|payments?(?: received)?(?:,? and| ?&)(?: other)? (?:credits|refunds))(?:(?:,? and |, | ?& ?| )(?:other )?(?:credits|additions|deposits|interest)){0,2})',
+    '(?:(?:(?:electronic|customer|other|branch|atm|mobile|and|&) ){0,3}(?:deposits|credits|additions|payments?(?: received)?(?:,? and| ?&|,)(?: other)? (?:credits|refunds|adjustments))(?:(?:,? and |, | ?[&/] ?| )(?:other )?(?:credits|additions|deposits|interest|adjustments)){0,2})',
   debits:
-    '(?:(?:(?:electronic|card|atm|other|debit|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|service (?:fees|charges))(?:(?:,? and |, | ?& ?| )(?:other )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees|interest)){0,2}(?: paid)?)',
+    '(?:(?:(?:electronic|card|atm|other|debit|online|banking|bill|conventional|standard|and|&) ){0,4}(?:withdrawals|debits|payments|checks|cheques|purchases|fees|subtractions|deductions|(?:service|other) (?:fees|charges)|new charges|cash advances|balance transfers)(?:(?:,? and |, | ?[&/] ?| )(?:other |substitute |balance |cash |service )?(?:debits|subtractions|withdrawals|deductions|charges|purchases|payments|fees|interest|checks|adjustments|advances|transfers)){0,3}(?: paid| charged| presented(?: conventionally| electronically)?)?|interest charged)(?: for this period)?',
 }
 
 /**
@@ -50,7 +51,8 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   ['carried', anchored(carried)],
   ['brought', anchored(brought)],
   ['opening', anchored(opening)],
-  ['closing', anchored(closing)],
+  // `Totais / Saldo final`: of one row, whose columns say which amount is which.
+  ['closing', anchored(`(?:${total}(?: (?:et|e|and|und|y|en))? )?${closing}`)],
   ['total', anchored(`${total}${of} ${debitWord}(?: (?:et|e|and|und|y|en|/|-))? ${creditWord}`)],
   ['credits', anchored(`(?:${total}${of} )?(?:payments? in|${american.credits})`)],
   ['debits', anchored(`(?:${total}${of} )?${american.debits}`)],
@@ -66,6 +68,10 @@ const inShort = /\b(?:bal(?:ance)?\.? )?([bc])(?: ?\/ ?(?:f(?:wd|orward)?|d|down
 /** Before the days and numbers in it are taken out, a label is cut: what is longer is no mark. */
 const labelMax = 90
 
+/** `Total fees charged in 2025`: of more than what is listed. */
+const ofYear =
+  /^total (?:[a-z]{3,12} ){1,3}(?:in|for) 20\d\d\b|\b(?:year[- ]to[- ]date|ytd|seit jahresbeginn|depuis le (?:debut de l'annee|1er janvier)|da inizio anno|desde (?:el )?(?:inicio|principio) de(?:l)? ano|sinds begin (?:van het )?jaar)\b/
+
 /** A label in its plain form. What can be drawn on today is no balance of the books. */
 export function markOf(label: string): Mark | undefined {
   const words = label
@@ -76,7 +82,7 @@ export function markOf(label: string): Mark | undefined {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^[ :.,;()-]{1,8}/, '')
-  if (words === '' || words.length > labelMax) return undefined
+  if (words === '' || words.length > labelMax || ofYear.test(label.slice(0, labelMax))) return undefined
   const known = lately.get(words)
   if (known !== undefined) return known ?? undefined
   const isOfToday = /disponib|available|verfugbar|beschikba/.test(words)

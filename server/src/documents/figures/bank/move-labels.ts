@@ -37,8 +37,7 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
   // A day with words on the line above an amount: the amounts of this table stand at the end.
   const begun = moves.filter(({ from }) => from !== undefined && from.label.trim() !== '').length
   const isAtEnd = begun > 0.1 * moves.length || beginsAbove(table, moves[0]?.facts)
-  let above = 0
-  for (const { facts } of moves) {
+  const stretches = moves.map(({ facts }) => {
     const stretch = stretchBelow(table, facts)
     const last = stretch.at(-1) ?? facts
     const next = lines[last.index + 1]
@@ -46,9 +45,14 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
       next === undefined || next.line.page !== facts.line.page
         ? undefined
         : (found.get(next) ?? ownerOf(found, next, items))
-    const own = following === undefined || next === undefined ? stretch.length : splitAt(facts, stretch, next, isAtEnd)
+    return { facts, stretch, next: following && next, following }
+  })
+  const widest = widestBlank(stretches)
+  let above = 0
+  for (const { facts, stretch, next, following } of stretches) {
+    const own = next === undefined ? endOf(facts, stretch, widest) : splitAt(facts, stretch, next, isAtEnd)
     found.get(facts)?.push(...stretch.slice(0, own))
-    if (own < stretch.length) above += 1
+    if (following !== undefined && own < stretch.length) above += 1
     following?.unshift(...stretch.slice(own))
   }
   // The first label of a page begins above it only where others do.
@@ -106,6 +110,33 @@ const middle = ({ line }: LineFacts) => (line.box[1] + line.box[3]) / 2
 function isNext(above: LineFacts, below: LineFacts): boolean {
   const height = Math.max(heightOf(above.line.box), heightOf(below.line.box))
   return above.line.page === below.line.page && middle(below) - middle(above) <= stepMax * height
+}
+
+type Stretch = { facts: LineFacts; stretch: readonly LineFacts[]; next: LineFacts | undefined }
+
+const stepsMin = 3
+/** In heights of a line. */
+const furtherBy = 0.4
+
+/** Blank between a line and the one below it. */
+const blanksOf = (stops: readonly LineFacts[]): number[] =>
+  stops.slice(1).map(({ line }, at) => line.box[1] - (stops[at] as LineFacts).line.box[3])
+
+/** Within a movement and to the one below it: so far apart do lines of the table stand at most. */
+function widestBlank(stretches: readonly Stretch[]): number {
+  const followed = stretches.flatMap(({ facts, stretch, next }) =>
+    next === undefined ? [] : [[facts, ...stretch, next]],
+  )
+  return followed.length < stepsMin ? Number.POSITIVE_INFINITY : Math.max(...followed.flatMap(blanksOf))
+}
+
+/** Below the last movement of a page, what stands further off than any line of the table is of something else. */
+function endOf(owner: LineFacts, stretch: readonly LineFacts[], widest: number): number {
+  const stops = [owner, ...stretch]
+  const end = blanksOf(stops).findIndex(
+    (blank, at) => blank > widest + furtherBy * heightOf((stops[at] as LineFacts).line.box),
+  )
+  return end === -1 ? stretch.length : end
 }
 
 /** How many of the lines between two movements belong to the first of them. */

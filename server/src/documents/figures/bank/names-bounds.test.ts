@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
 import { amount, bankLineOf, word } from '#test/support/bank-lines.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import type { BankLine } from './bank-lines.ts'
@@ -138,3 +140,19 @@ testBounds('lines above the table alone', [
     ['1234', 'Zetwerk'],
   ),
 ])
+
+test('the words for the holder of an account are left out of the name, in the languages of the banks', () => {
+  for (const word of [
+    'Titulaire du compte :',
+    'Intestatario conto:',
+    'Intestazione conto corrente:',
+    'Kontoinhaber:',
+    'Titular de la cuenta:',
+    'Titular da conta:',
+    'Rekeninghouder:',
+    'Ten name van',
+    'Posiadacz rachunku:',
+    'Account name:',
+  ])
+    assert.equal(holder([at(`${word} Zetwerk`, 100, 100)]), 'Zetwerk', word)
+})

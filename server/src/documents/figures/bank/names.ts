@@ -15,7 +15,7 @@ const title =
   /releve|estratto|statement|kontoauszug|abrechnung\b|auszug|extracto|afschrift|page|pagina|pag\.|seite|sheet|iban|\bbic\b|compte|conto|konto|account|cuenta|rekening|periode|periodo|period|zeitraum|date|datum|data|fecha|solde|saldo|balance|n°|numero|titulaire|intestat|holder|inhaber|copie|copy|duplicat/
 const postcode = /\b\d{4,5} ?[a-z]{2,}|\b\d{4} ?[a-z]{2}\b|\b[a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2}\b|\b\d{5}\b/
 const holderLabel =
-  /^(?:titulaires?(?: du compte)?|intestatari[oi](?: del conto)?|intestato a|account (?:holder|name)|kontoinhaber(?:in)?|titular(?:es)?(?: de la cuenta)?|rekeninghouder|holder|nom du titulaire|(?:client|cliente|kunde|customer|name)(?= ?:))\s{0,2}[:.]?\s{0,3}/
+  /^(?:titulaires?(?: du compte)?|intitule du compte|intestatari[oi](?: (?:del )?conto(?: corrente)?)?|intestazione(?: (?:del )?conto(?: corrente)?)?|intestato a|account (?:holder|name|title|owner)s?|kontoinhaber(?:in)?|titular(?:es)?(?: (?:de la cuenta|da conta))?|rekeninghouder|tenaamstelling|ten name van|t\.n\.v\.|posiadacz(?: rachunku)?|wlasciciel(?: rachunku)?|holder|nom du titulaire|nome do titular|(?:client|cliente|kunde|customer|name)(?= ?:))\s{0,2}[:.]?\s{0,3}/
 const salutation =
   /^(?:herrn?|frau|firma|monsieur|madame|m\.|mme|mr|mrs|ms|sig\.?|sig\.ra|spett\.?(?:le|\.le)?|sr\.?|sra\.?|dhr\.?|mevr\.?|an)$/
 const linesMax = 40

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
 import { readBankStatements } from './read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
@@ -108,7 +108,8 @@ test('so it is in the words of other countries, and a total that was changed fai
     ['Fido 4.000', 'Importo minimo'],
   ] as const)
     assert.equal(read(british({ head, least }))?.closing?.cents, -24_000, head)
-  assert.equal(read(british({ head: 'Your card', least: 'Standing order' }))?.closing?.cents, 24_000)
+  // Its own number is that of a card, and the sums hold no other way.
+  assert.equal(read(british({ head: 'Your details', least: 'Standing order' }))?.closing?.cents, -24_000)
   assert.ok((read(british({ bought: '61.00' }))?.sanity.percentage ?? 100) < 100)
 })
 
@@ -125,4 +126,168 @@ test('an account with a plain balance holds what it prints, whatever is said of 
     [['Closing balance', 120], r('80.00', 400)],
   ]
   assert.deepEqual([read(rows)?.opening?.cents, read(rows)?.closing?.cents], [10_000, 8_000])
+})
+
+const entered = ({ done = 'Transaction date', booked = 'Date entered', least = 'Minimum payment due' } = {}): Rows => [
+  [
+    ['Unit 6 Harbour Estate', 40],
+    ['Card number', 300],
+    ['5412 75XX XXXX 8448', 430],
+  ],
+  [
+    ['Bristol', 40],
+    ['Statement period 14 Jun 2025 - 13 Jul 2025', 300],
+  ],
+  [['Credit limit £4,000.00', 300]],
+  [['Previous balance', 40], r('£600.00', 350)],
+  [['New balance', 40], r('£80.00', 350)],
+  [[least, 40], r('£5.00', 350)],
+  [[done, 40], [booked, 150], ['Description', 270], r('Amount £', 500)],
+]
+const listed = (done: string, booked: string, amount: string, label = 'MARKET HALL'): readonly Cell[] => [
+  [done, 40],
+  [booked, 150],
+  [label, 270],
+  r(amount, 500),
+]
+const bought = (payment: string): Rows => [
+  listed('14 Jun', '16 Jun', '12.00'),
+  listed('19 Jun', '20 Jun', payment, 'PAYMENT RECEIVED'),
+  listed('18 Jun', '23 Jun', '8.00'),
+  listed('22 Jun', '24 Jun', '31.50'),
+  listed('19 Jun', '25 Jun', '8.50'),
+  listed('30 Jun', '02 Jul', '20.00'),
+]
+
+test('the list of a card is kept by the days on which purchases were entered, whatever they are called', () => {
+  for (const [done, booked] of [
+    ['Transaction date', 'Date entered'],
+    ['Transaction date', 'Received by us'],
+    ['Kaufdatum', 'Gebucht am'],
+    ['Date d’achat', 'Date de traitement'],
+    ['Data acquisto', 'Data di registrazione'],
+    ['Fecha de compra', 'Fecha de registro'],
+    ['Aankoopdatum', 'Verwerkingsdatum'],
+    ['Transaction date', 'Qwertz'],
+  ] as const) {
+    const read1 = read([...entered({ done, booked }), ...bought('600.00 CR')])
+    assert.deepEqual(
+      read1?.transactions.map(({ bookingDate }) => bookingDate.slice(5)),
+      ['06-16', '06-20', '06-23', '06-24', '06-25', '07-02'],
+      booked,
+    )
+  }
+})
+
+test('one payment with letters behind it stands in no column of its own: what was bought goes out, in a scan as well', () => {
+  const rows = [...entered(), ...bought('600.00 CR')]
+  for (const pages of [textPages(rows), scannedPages(0, rows)]) {
+    const [read1] = readBankStatements(pages).statements
+    assert.deepEqual([read1?.opening?.cents, read1?.closing?.cents], [-60_000, -8_000])
+    assert.deepEqual(
+      read1?.transactions.map(({ cents }) => cents),
+      [-1_200, 60_000, -800, -3_150, -850, -2_000],
+    )
+    assert.deepEqual([read1?.account, read1?.sanity.percentage], ['541275XXXXXX8448', 100])
+  }
+})
+
+test('where balances alone are printed, a card is owed what it says if something is to be paid at least', () => {
+  const cents = (least: string) => read([...entered({ least }), ...bought('-600.00')])?.closing?.cents
+  assert.deepEqual(
+    ['Minimum payment due', 'Mindestzahlung', 'Rata minima', 'Pago mínimo', 'Late payment charge'].map(cents),
+    [-8_000, -8_000, -8_000, -8_000, 8_000],
+  )
+})
+
+const held = ({
+  head = [] as Rows,
+  foot = [] as Rows,
+  isSigned = false,
+  account = 'Account Number: 0012345678',
+} = {}): Rows => [
+  [['Brook Community Bank', 40]],
+  [[account, 300]],
+  [['Statement Period 03/01/2025 - 03/31/2025 USD', 300]],
+  ...head,
+  [['Beginning Balance', 40], r('$1,000.00', 350)],
+  [['Ending Balance', 40], r('$1,150.00', 350)],
+  [
+    ['Date', 40],
+    ['Description', 110],
+    ...(isSigned ? [r('Amount', 500)] : [r('Withdrawals', 400), r('Deposits', 500)]),
+  ],
+  [['03/04/2025', 40], ['PAYROLL', 110], r('500.00', 500)],
+  [['03/10/2025', 40], ['RENT', 110], isSigned ? r('-300.00', 500) : r('300.00', 400)],
+  [['03/20/2025', 40], ['GROCER', 110], isSigned ? r('-50.00', 500) : r('50.00', 400)],
+  ...foot,
+]
+const asPrinted = [100_000, 115_000, [50_000, -30_000, -5_000], 100]
+const ends = (rows: Rows) => {
+  const one = read(rows)
+  return [one?.opening?.cents, one?.closing?.cents, one?.transactions.map(({ cents }) => cents), one?.sanity.percentage]
+}
+const offer = (least: string): Rows => [
+  [['Overdraft protection: Credit Limit $500.00', 40]],
+  [[`Minimum Payment Due ${least}`, 40]],
+]
+
+test('an account with a line of credit, or an advertisement for a card, holds what it prints', () => {
+  for (const isSigned of [true, false]) assert.deepEqual(ends(held({ isSigned, foot: offer('$0.00') })), asPrinted)
+  assert.deepEqual(ends(held({ foot: offer('$25.00') })), asPrinted)
+  assert.deepEqual(ends(held({ head: [[['Visa card services', 40]]], foot: offer('$25.00') })), asPrinted)
+  const spanish: Rows = [[['Tarjeta vinculada: límite de crédito 1.000 EUR', 40]], [['Pago mínimo mensual', 40]]]
+  assert.deepEqual(ends(held({ isSigned: true, foot: spanish })), asPrinted)
+  const italian: Rows = [[['Fido concesso 0,00', 40]], [['Importo minimo bonifico istantaneo', 40]]]
+  assert.deepEqual(ends(held({ foot: italian })), asPrinted)
+})
+
+test('where signs alone say which way it goes and something is to be paid at least, it is told as a guess', () => {
+  const { problems, statements } = readBankStatements(textPages(held({ isSigned: true, foot: offer('$25.00') })))
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['signs-unknown'],
+  )
+  assert.equal(statements[0]?.closing?.cents, 115_000)
+  assert.ok((statements[0]?.sanity.percentage ?? 100) < 100)
+})
+
+test('what is said of a loan below its own head is not said of the account above it', () => {
+  const table = (opening: string, moves: readonly string[], closing: string): Rows => [
+    [['Date', 40], ['Description', 110], r('Amount', 500)],
+    [['03/01/2025', 40], ['Beginning Balance', 110], r(opening, 500)],
+    ...moves.map((amount) => [['03/15/2025', 40] as const, ['TRANSFER', 110] as const, r(amount, 500)]),
+    [['03/31/2025', 40], ['Ending Balance', 110], r(closing, 500)],
+  ]
+  const rows: Rows = [
+    [['Statement Period 03/01/2025 - 03/31/2025 USD', 300]],
+    [['Share Draft Account Number: 0012345678', 40]],
+    ...table('1,000.00', ['500.00', '-300.00', '-50.00'], '1,150.00'),
+    [['Line of Credit Loan Account Number: 0098765432', 40]],
+    [['Credit Limit $2,000.00 Available Credit $1,500.00', 40]],
+    [['Minimum Payment Due $25.00', 40]],
+    ...table('500.00', ['-25.00', '-25.00'], '450.00'),
+  ]
+  assert.deepEqual(ends(rows), asPrinted)
+})
+
+test('a card whose balances are called debts, or beside an IBAN, is not turned because its sums hold either way', () => {
+  const rows = (head: string, of: string): Rows => [
+    [['Carte Mercure', 40]],
+    [[head, 40]],
+    [['Relevé du 01/03/2024 au 31/03/2024 en EUR', 40]],
+    [['Plafond de la carte 4 000,00', 40]],
+    [['Montant minimum 15,00', 40]],
+    [['Date', 40], ['Libellé', 120], r('Montant', 470)],
+    [[`Ancien solde${of}`, 120], r('600,00', 470)],
+    [['02/03/2024', 40], ['HOTEL', 120], r('-60,00', 470)],
+    [['05/03/2024', 40], ['PAIEMENT', 120], r('80,00', 470)],
+    [[`Nouveau solde${of}`, 120], r(of === '' ? '620,00' : '580,00', 470)],
+  ]
+  const number = 'Carte n° 5412 75XX XXXX 8448'
+  const closing = (head: string, of: string) => read(rows(head, of))?.closing?.cents
+  assert.equal(closing(number, ' débiteur'), -58_000)
+  assert.equal(closing(number, ''), -62_000)
+  assert.equal(closing('IBAN FR76 3000 6000 0112 3456 7890 189', ''), 62_000)
+  assert.equal(read(rows('IBAN FR76 3000 6000 0112 3456 7890 189', ''))?.sanity.percentage, 100)
 })

@@ -1,4 +1,6 @@
-import type { Money } from './bank-lines.ts'
+import { isLettered } from './bank-lines.ts'
+import { isOfCard, mayBeCard } from './card-heads.ts'
+import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withSignedLists } from './signed-lists.ts'
@@ -8,14 +10,20 @@ const ofCard =
   /\b(?:credit (?:limit|line)|available credit|minimum payment(?: due)?|total payment due|payment due date|late payment|(?:kredit|verfugungs)(?:limit|rahmen)|mindest(?:zahlung|betrag)|plafond (?:de (?:la )?carte|autorise)|credit disponible|(?:montant|paiement) minimum|(?:fido|limite di utilizzo)|disponibilita residua|(?:rata|importo) minim[ao]|limite de credito|(?:pago|pagamento) minimo|(?:bestedings|krediet)limiet|bestedingsruimte|minimaal te betalen)\b/
 const wordsMin = 2
 
+/** The least that is to be paid: no account but that of a card has any. */
+const leastDue = /minim|mindest/
+
 /**
  * A credit card prints what is owed without a minus, and what is bought as if it came in. Where the words of one stand around the table,
- * and more of its sums hold the other way round, all of it is turned: the balances alone hold either way.
+ * and more of its sums hold the other way round, all of it is turned; where nothing but its head speaks of a card, if all hold. The
+ * balances alone hold either way: then it is turned where its head speaks of a card and something is to be paid at least. An account with
+ * a line of credit, or an advertisement for a card below its table, is none. `lines`: from its own head to the next.
  */
-export function withOwedBalances(proven: Proven, lines: readonly LineFacts[]): Proven {
+export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], columns: readonly Column[]): Proven {
   const { segment, opening, closing } = proven
   const said = new Set(lines.flatMap(({ line }) => ofCard.exec(line.plain)?.[0] ?? []))
-  if (said.size < wordsMin || opening === undefined || closing === undefined) return proven
+  const isHeaded = segment.iban === undefined && mayBeCard(segment.account) && headOf(proven, lines).some(isOfCard)
+  if ((said.size < wordsMin && !isHeaded) || opening === undefined || closing === undefined) return proven
   if (segment.items.some((item) => item.kind === 'balance' && item.money.signed && !isLettered(item.money)))
     return proven
   // Where headings say what was paid and what was bought, only a sign that is printed says the opposite.
@@ -23,8 +31,34 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[]): P
     .map((isAll) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, isAll)) }))
     .map(withSignedLists)
     .toSorted((one, other) => wants(one) - wants(other))
-  return best !== undefined && wants(best) < wants(proven) && best.unsure <= proven.unsure ? best : proven
+  if (best === undefined || best.unsure > proven.unsure || wants(best) > wants(proven)) return proven
+  if (said.size < wordsMin) return wants(best) === 0 && wants(proven) > 0 ? best : proven
+  if (wants(best) < wants(proven)) return best
+  // What the document itself calls a debt, a debit or a credit is not turned because the sums hold either way.
+  const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
+  if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
+  const isDue = lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
+  if (isHeaded && isDue) return best
+  return isHeaded || isDue ? { ...proven, segment: { ...segment, isOwedPerhaps: true } } : proven
 }
+
+/** Above what moves. A line that speaks of a limit may be of a card that belongs to the account. */
+function headOf({ moves }: Proven, lines: readonly LineFacts[]): readonly LineFacts[] {
+  const table = Math.min(...moves.map(({ facts }) => facts.index))
+  return lines.filter(({ index, line }) => index < table && !ofCard.test(line.plain))
+}
+
+/** More than nothing, beside the words or below them. */
+function isPaidAtLeast({ line }: LineFacts, below: LineFacts | undefined): boolean {
+  if (!leastDue.test(ofCard.exec(line.plain)?.[0] ?? '')) return false
+  return (line.money.length > 0 ? line : below?.line)?.money.some(({ cents }) => cents > 0) ?? false
+}
+
+const isOfSides = ({ moves }: Proven, columns: readonly Column[]) =>
+  moves.some(({ facts, money }) => {
+    const head = columns[facts.cells.find(([, cell]) => cell === money)?.[0] ?? -1]?.head
+    return head === 'debit' || head === 'credit'
+  })
 
 type Item = Proven['segment']['items'][number]
 
@@ -39,9 +73,6 @@ function turned(item: Item, isAll: boolean): Item {
   const isTurned = item.isSure && (item.money.signed ? !isLettered(item.money) : isAll)
   return { ...item, cents: isTurned ? -item.cents : item.cents, balance }
 }
-
-/** `CR`: said of the account, and not of what is owed. */
-const isLettered = ({ signed, text }: Money) => signed && !/[-+−–(]/.test(text)
 
 /** What fails, and what is not known. */
 const wants = ({ checks, unsure }: Proven) => checks.filter(({ holds }) => !holds).length + unsure

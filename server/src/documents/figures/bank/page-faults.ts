@@ -36,7 +36,8 @@ function isBetweenPages({ items }: Proven['segment'], last: BalanceMark, first: 
 
 /**
  * Of the balances at the edges of pages that bear no day, the one at the begin of all is no exception, while that at the end of all
- * has its day: it is of a page, and not of the statement before. Not where its page says that it is the first.
+ * has its day: it is of a page, and not of the statement before. Not where its page says that it is the first. Where a period is printed,
+ * the day may be left to it, unless the last balance has one although it is called as those of the pages are.
  */
 function isOfInnerPage(
   { items, period }: Proven['segment'],
@@ -48,7 +49,10 @@ function isOfInnerPage(
   if (page !== undefined && printedNumber(page)?.number === 1) return false
   const isLike = (item: (typeof items)[number]) =>
     item !== first && item.kind === 'balance' && item.mark === 'brought' && item.day === undefined
-  return period === undefined && first.day === undefined && last?.day !== undefined && items.some(isLike)
+  if (first.day !== undefined || last?.day === undefined || !items.some(isLike)) return false
+  const isCarried = (item: (typeof items)[number]) =>
+    item.kind === 'balance' && item.mark === 'carried' && item.day === undefined && item.label === last.label
+  return period === undefined || items.some(isCarried)
 }
 
 const footShare = 0.88

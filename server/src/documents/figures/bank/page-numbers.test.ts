@@ -61,3 +61,35 @@ test('the page of an invoice in the label of a payment begins no statement', () 
   const { statements, problems } = readBankStatements(textPages(first, second))
   assert.deepEqual([statements.map(({ sanity }) => sanity.percentage), problems], [[100], []])
 })
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+/** Balances beside all that moves, so that what is there adds up whichever page is missing. */
+const bareFoot = (
+  foot: string,
+  ...moves: readonly (readonly [day: string, cents: string, balance: string])[]
+): Rows => [
+  [['Laurentide Bank', 40], r('From 1 March 2024 to 31 March 2024', 520)],
+  [['IBAN GB29 NWBK 6016 1331 9268 19', 40]],
+  [['Date', 40], ['Description', 120], r('Amount (GBP)', 400), r('Balance', 500)],
+  ...moves.map(([day, cents, balance]): Rows[number] => [[day, 40], ['Card', 120], r(cents, 400), r(balance, 500)]),
+  [r(foot, 520)],
+]
+const codesOf = (one: string, other: string) =>
+  readBankStatements(
+    textPages(
+      bareFoot(one, ['04 Mar', '-10.00', '90.00'], ['05 Mar', '-5.00', '85.00'], ['06 Mar', '-5.00', '80.00']),
+      bareFoot(other, ['14 Mar', '-10.00', '70.00'], ['15 Mar', '-5.00', '65.00'], ['16 Mar', '-5.00', '60.00']),
+    ),
+  ).problems.flatMap(({ code }) => (code.endsWith('page-missing') ? code : []))
+
+test('numbers of pages without a word, by themselves at the foot, say which page is missing', () => {
+  assert.deepEqual(codesOf('2 of 3', '3 of 3'), ['first-page-missing'])
+  assert.deepEqual(codesOf('1 / 3', '3 / 3'), ['page-missing'])
+  assert.deepEqual(codesOf('1/2', '2/2'), [])
+})
+
+test('such numbers say nothing where they do not count on to the same end', () => {
+  assert.deepEqual(codesOf('2 of 3', 'Thank you'), [])
+  assert.deepEqual(codesOf('2/3', '3/4'), [])
+  assert.deepEqual(codesOf('2/2', '2/2'), [])
+})

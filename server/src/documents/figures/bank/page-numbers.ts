@@ -29,6 +29,9 @@ function numberIn({ plain, words, money }: Pick<BankLine, 'plain' | 'words' | 'm
   return { number: Number(number), of: of === undefined ? undefined : Number(of) }
 }
 
+/** `Page 2 of 4` */
+export const isCounted = (line: Parameters<typeof numberIn>[0]): boolean => numberIn(line)?.of !== undefined
+
 /** It says that it is the first of its pages. */
 export function isFirstPage(line: Parameters<typeof numberIn>[0]): boolean {
   const printed = numberIn(line)
@@ -48,6 +51,36 @@ export function printedNumber(page: Pick<BankPage, 'lines'>): Printed | undefine
   return found.find(({ of }) => of !== undefined) ?? found[0]
 }
 
+const bare = new RegExp(`^(\\d{1,2})${outOf}(\\d{1,2})$`)
+const bareLines = 2
+
+/** `2 of 3`, by itself in one of the outermost lines. */
+function bareNumber({ lines }: Pick<BankPage, 'lines'>): Printed | undefined {
+  const outermost = [...lines.slice(0, bareLines), ...lines.slice(bareLines).slice(-bareLines)]
+  for (const { words, money } of outermost) {
+    if (money.length > 0) continue
+    for (const cell of textCells(words)) {
+      const [, number, of] = bare.exec(plainText(cell)) ?? []
+      if (number !== undefined && Number(number) > 0 && Number(number) <= Number(of))
+        return { number: Number(number), of: Number(of) }
+    }
+  }
+  return undefined
+}
+
+/** Without a word for a page, a day or a part of something may look like one: two pages at least count on, to the same end. */
+function bareNumbers(pages: readonly BankPage[]): ReadonlyMap<BankPage, Printed> {
+  const found = pages.flatMap((page) => {
+    const printed = bareNumber(page)
+    return printed === undefined ? [] : [[page, printed] as const]
+  })
+  const isCountedOn = found.every(([, { number, of }], at) => {
+    const before = found[at - 1]?.[1]
+    return before === undefined || (before.of === of && before.number < number)
+  })
+  return new Map(found.length > 1 && isCountedOn ? found : [])
+}
+
 /** `Page 3/4` behind `Page 2/4`: of the same document, whichever account it is of. */
 export function isPageBehind(page: BankPage, before: BankPage | undefined): boolean {
   const [one, other] = [before && printedNumber(before), printedNumber(page)]
@@ -63,15 +96,16 @@ const isNumberedOn = (pages: readonly BankPage[], first: number) =>
 
 /** Pages that their own numbers say are not there. `file`: all of it, for the accounts of one statement are numbered through. */
 export function missingPages(pages: readonly BankPage[], file: readonly BankPage[] = pages): MissingPage[] {
+  const numbers = bareNumbers(pages)
   const beside = (page: BankPage, step: 1 | -1, of: number) => {
     const other = file[file.indexOf(page) + step]
-    const printed = other === undefined ? undefined : printedNumber(other)
+    const printed = other && (printedNumber(other) ?? (numbers.has(page) ? bareNumber(other) : undefined))
     return printed?.of === of ? printed.number : undefined
   }
   const missing: MissingPage[] = []
   let before: Printed | undefined
   for (const [at, page] of pages.entries()) {
-    const printed = printedNumber(page)
+    const printed = printedNumber(page) ?? numbers.get(page)
     if (printed === undefined || (printed.of !== undefined && printed.number > printed.of)) {
       before = undefined
       continue

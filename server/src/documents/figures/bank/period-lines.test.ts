@@ -82,3 +82,59 @@ test('nor is the period that for which a card or a credit is good', () => {
     assert.equal(readBankStatements(textPages(rows)).statements[0]?.from, '2025-12-04', titles.join(' '))
   }
 })
+
+test('the day from which a rate holds and that on which a credit ends are no period', () => {
+  const rows: Rows = [
+    [['IBAN DE89 3704 0044 0532 0130 00 EUR', 40]],
+    [['Sollzinssatz ab 01.01.2024', 40]],
+    [['Eingeräumte Überziehung bis 31.12.2024', 40]],
+    [['Datum', 40], ['Text', 110], r('Soll', 460), r('Haben', 550)],
+    [['Alter Kontostand', 110], r('1.500,00', 550)],
+    [['04.03.2024', 40], ['Gutschrift Jansen', 110], r('250,00', 550)],
+    [['28.03.2024', 40], ['Gebühr', 110], r('50,00', 460)],
+    [['Neuer Kontostand', 110], r('1.700,00', 550)],
+  ]
+  const { statements, problems } = readBankStatements(textPages(rows))
+  assert.deepEqual([statements[0]?.from, problems[0]?.code], ['2024-03-04', 'period-not-printed'])
+})
+
+const unmoved = (...titles: readonly (readonly [string, string])[]): Rows => [
+  [['Rekening NL91 ABNA 0417 1643 00 EUR', 40]],
+  titles.flatMap(([title, day], at): Cell[] => [
+    [title, 40 + 260 * at],
+    [day, 160 + 260 * at],
+  ]),
+  [['Beginsaldo', 40], r('25.000,00 C', 250), ['Eindsaldo', 300], r('25.000,00 C', 520)],
+  [['Datum', 40], ['Omschrijving', 140], r('Bedrag af', 460), r('Bedrag bij', 550)],
+  [['Er zijn in deze periode geen bij- of afschrijvingen geweest.', 140]],
+]
+
+test('words before two days make them the period also where nothing moved', () => {
+  for (const [from, to] of [
+    ['Datum vanaf', 'Datum tot en met'],
+    ['Od dnia', 'Do dnia'],
+    ['Fra dato', 'Til dato'],
+    ['Début de période', 'Fin de période'],
+    ['Period start', 'Period end'],
+    ['Data inicial', 'Data final'],
+    ['Beginn des Zeitraums', 'Ende des Zeitraums'],
+  ] as const) {
+    const { statements, problems } = readBankStatements(textPages(unmoved([from, '01-08-2024'], [to, '31-08-2024'])))
+    assert.deepEqual(
+      statements.map((one) => [one.from, one.to, one.closing?.cents, one.sanity.percentage]),
+      [['2024-08-01', '2024-08-31', 2_500_000, 100]],
+      from,
+    )
+    assert.deepEqual(problems, [])
+  }
+})
+
+test('that nothing moved is no proof where nothing says since when', () => {
+  const { statements, problems } = readBankStatements(textPages(unmoved(['Afgedrukt op', '31-08-2024'])))
+  assert.equal(statements[0]?.from, null)
+  assert.notEqual(statements[0]?.sanity.percentage, 100)
+  assert.deepEqual(
+    problems.map(({ code }) => code),
+    ['day-not-read'],
+  )
+})

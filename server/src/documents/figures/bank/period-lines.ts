@@ -8,7 +8,7 @@ import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
 
 const daysMax = 400
 const connector =
-  /^(?:au|al|ai|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/]{1,2})$/
+  /^(?:au|jusqu['’]?au|al|ai|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|t\.?e\.?m\.?|do|til|og|med|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/→]{1,2})$/
 
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
@@ -76,11 +76,15 @@ const monthOf = (date: LineDate, isMonthFirst: boolean) => (isTurned(date, isMon
 const dayIn = (year: number, date: LineDate, isMonthFirst: boolean) =>
   isTurned(date, isMonthFirst) ? isoDay(year, date.day, date.month) : isoDay(year, date.month, date.day)
 
-const fromWord =
-  /(?:^|\s)(?:from|desde|dal|dai|du|von|vom|van|de|depuis|start(?:ing)?(?: date)?|begin(?:ning)?|beginn|debut|inizio|inicio|data inizio|fecha inicio|start ?datum|begin ?datum)\s?:?$/
+/** What may stand between the word and its day: `Start date`, `Od dnia`, `Début de période`, `Beginn des Zeitraums`. */
+const ofPeriod = `(?: ?(?:date|datum|dato|data|dnia|dne))?(?: (?:(?:of|de|del|da|do|di|des|der|du|van|av) )?(?:the |la |de )?(?:period\\w{0,2}|zeitraums?|okresu|obdobi))?`
+const fromWord = new RegExp(
+  `(?:^|\\s)(?:from|desde|dal|dai|du|von|vom|van|vanaf|de|depuis|od|fra|fran|start(?:ing)?|begin(?:ning)?|beginn|anfangs|debut|inizio|inicio|inicial|poczatek|pocatek|poczatkowa)${ofPeriod}\\s?:?$`,
+)
 /** `AI`: OCR takes the `l` of `Al` for the other letter. */
-const toWord =
-  /(?:^|\s)(?:to|until|through|hasta|al|ai|au|bis|tot|t\/m|a|ao|ate|jusqu'au|end(?:ing)?(?: date)?|ende|fin|fine|final|fim|data fine|fecha fin|eind ?datum)\s?:?$/
+const toWord = new RegExp(
+  `(?:^|\\s)(?:to|until|till|through|thru|hasta|al|ai|au|bis(?: zum)?|tot(?: en met)?|t\\/?m|a|ao|ate|do|til|jusqu'au|end(?:ing)?|ende|einde?|slutt?|fin|fine|final|fim|koniec|konec|koncowa)${ofPeriod}\\s?:?$`,
+)
 
 /** Whether a period holds all days of the table; `isTight`: and little more. */
 export type Fits = (period: PrintedPeriod, isTight: boolean) => boolean
@@ -101,8 +105,8 @@ export function titledPeriod(
     for (const date of line.dates) {
       if (date.year === null) continue
       const [title, day] = [plainText(titleOf(line, date)), dayIn(date.year, date, isMonthFirst)]
+      if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
       if (fromWord.test(title)) from = day
-      else if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
     }
   for (const { dates } of heads)
     for (const [at, second] of dates.entries()) {
@@ -158,7 +162,7 @@ const ofValidity =
   /\b(?:tarjeta|carte|carta|karte|kaart|card|credit[oi]?|kredit\w{0,12}|loan|pret|prestito|prestamo|valid\w{0,6})\b/
 
 /** The title over a day, in a box with titles. */
-function titleOver(above: BankLine | undefined, { page, box }: BankLine, date: LineDate): string {
+export function titleOver(above: BankLine | undefined, { page, box }: BankLine, date: LineDate): string {
   if (above !== undefined && ofValidity.test(above.plain)) return ''
   if (above === undefined || above.page !== page || box[1] - above.box[3] > overMax * heightOf(box)) return ''
   const part = partsOf(above.words).find((words) => isOver(words, [{ text: '', box: date.box }]))

@@ -208,3 +208,18 @@ test('a balance whose minus was taken away is no debt because others have a plus
     ]).map((each) => each.at(-1) === 100)
   assert.deepEqual([lettered('800,00 S'), lettered('800,00')], [[true], [false]])
 })
+
+test('balances in Greek letters are balances', () => {
+  const rows = (closing: string): Rows => [
+    [['IBAN GR16 0110 1250 0000 0001 2300 695 EUR', 40]],
+    [['Περίοδος 01/03/2024 έως 31/03/2024', 40]],
+    [['Ημερομηνία', 40], ['Αιτιολογία', 120], r('Χρέωση', 350), r('Πίστωση', 440), r('Υπόλοιπο', 550)],
+    [['Προηγούμενο υπόλοιπο', 120], r('1.500,00', 550)],
+    [['04/03/2024', 40], ['ΕΜΒΑΣΜΑ', 120], r('250,00', 440), r('1.750,00', 550)],
+    [['07/03/2024', 40], ['ΑΓΟΡΑ', 120], r('57,50', 350), r('1.692,50', 550)],
+    [['Νέο υπόλοιπο', 120], r(closing, 550)],
+  ]
+  const sanity = (closing: string) => readBankStatements(textPages(rows(closing))).statements[0]?.sanity.percentage
+  assert.equal(sanity('1.692,50'), 100)
+  assert.notEqual(sanity('1.642,50'), 100)
+})

@@ -9,6 +9,11 @@ const sortCode = /\bsort ?code\b/
 const numbers: readonly (readonly [string, RegExp])[] = [
   ['AU', /\bbsb\b(?: no\.?| number)?[ :]{0,4}\d{3}/],
   ['IN', /\bifsc\b(?: code)?[ :]{0,4}[a-z]{4}0/],
+  // Savings of the French State's kind, in the title of their statement.
+  [
+    'FR',
+    /^(?:(?:releve|extrait)[a-z ]{0,30}[-–:]? ?)?livret (?:a|d'epargne populaire|(?:de )?developpement durable)(?![a-z])/,
+  ],
   ['MX', /\bclabe\b(?: interbancaria)?[ :]{0,4}(?:\d ?){6}/],
 ]
 
@@ -62,21 +67,39 @@ function beginWithMonth(lines: readonly LineFacts[]): boolean {
   return days.includes('month-first') && !days.includes('day-first')
 }
 
-/** Elsewhere it is spelt `chequing`, or a verb. */
+/** Elsewhere it is spelt `chequing`, or a verb. Of a card, what the law of America wants to be said in these words. */
 const american =
-  /\bchecking\b(?! (?:your|our|the|that|this|if|whether|for|with|in|on|it|a)\b)|\b(?:fdic|ncua|(?:routing|aba) (?:number|no|#))/
+  /\bchecking\b(?! (?:your|our|the|that|this|if|whether|for|with|in|on|it|a)\b)|\b(?:fdic|ncua|(?:routing|aba) (?:number|no|#))|\b(?:(?:late|minimum) payment warning|(?:fees and interest )?totals year[- ]to[- ]date)\b/
 
 const hasZip = (lines: readonly LineFacts[]) =>
   withoutAmounts(lines).some(
     ({ text, words }) => /\d{5}/.test(text) && textCells(words).some((cell) => zip.test(cell.slice(0, 200))),
   )
 
+/** The network through which its banks pay, in its own dollars alone: accounts in those of America are spelt `chequing` as well. */
+const canadian = /\binterac\b/
+/** A single payment may be made abroad. */
+const canadianMin = 2
+
+/** What payments through it are called there for short: elsewhere such words may be of any transfer. */
+const canadianInShort = /\binterac\b|\be-?(?:tfr|trf|transfer)s?\b/
+
+/** An address there alone, and payments through its network: these are in its own dollars, with their sign or without. */
+export const isCanadian = (lines: readonly LineFacts[]): boolean =>
+  addressesIn(lines).join() === 'CA' && !hasZip(lines) && isPaidInCanada(lines, canadianInShort)
+
+const isPaidInCanada = (lines: readonly LineFacts[], called = canadian) =>
+  lines.filter(({ line }) => called.test(line.plain.slice(0, 300))).length >= canadianMin
+
 /**
- * Whose dollars a `$` means: of the addresses above the table, where all are of one country, or of a word of American banks. Without the
- * sign an address says nothing of the currency.
+ * Whose dollars a `$` means: of the addresses above the table, where all are of one country, or of a word of American or Canadian banks.
+ * Without the sign an address says nothing of the currency.
  */
 export function countryOfDollars(lines: readonly LineFacts[]): string | undefined {
   const [country, ...others] = addressesIn(lines)
   if (country !== undefined) return others.length > 0 || hasZip(lines) ? undefined : country
-  return hasZip(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300))) ? 'US' : undefined
+  const isOfCanada = isPaidInCanada(lines)
+  if (hasZip(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300))))
+    return isOfCanada ? undefined : 'US'
+  return isOfCanada ? 'CA' : undefined
 }

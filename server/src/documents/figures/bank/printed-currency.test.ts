@@ -95,6 +95,11 @@ test('postcodes, feet and single letters in a payment are no currency', () => {
   assert.equal(told('Balance Rs. 1,25,000.00'), 'INR')
 })
 
+test('the sign of dollars may stand behind the amount', () => {
+  const lines = [line('LAVAL QC H7N 1A1'), line('Solde précédent 1 250,40 $'), row]
+  assert.equal(currencyOf(lines, lines, undefined), 'CAD')
+})
+
 test('an address says whose dollars are meant, and without their sign nothing', () => {
   for (const text of ['BANQUE NAGEL SA 1000 BRUXELLES', '12 rue du Canada', 'WINNIPEG MB R3M 0A0', 'COTTESLOE WA 6011'])
     assert.equal(currencyOf([line(text), row], [line(text), row], undefined), undefined, text)
@@ -163,4 +168,32 @@ test('a foot that speaks of amounts abroad says nothing of the account, and a si
     assert.deepEqual(read(`IBAN ${iban}`, plain, foot), [code, 100, []])
   const signed = [r('€-70.00', 400), r('€930.00', 500)]
   assert.deepEqual(read('Account number 12345678', signed), ['EUR', 100, []])
+})
+
+test('where payments go through the network of Canada, the sign is that of its dollars, unless something speaks of America', () => {
+  const titled = line('Withdrawals ($) Deposits ($)')
+  const paid = line('Contactless Interac purchase - 5351')
+  const of = (...lines: readonly LineFacts[]) => currencyOf([titled, row, ...lines], [titled, row, ...lines], undefined)
+  assert.equal(of(paid, paid), 'CAD')
+  assert.equal(of(paid), undefined)
+  assert.equal(of(paid, paid, line('Transfer from checking')), undefined)
+  assert.equal(currencyOf([row, paid, paid], [row, paid, paid], undefined), undefined)
+  const at = (...lines: readonly LineFacts[]) => currencyOf([...lines, row], [...lines, row, paid, paid], undefined)
+  assert.equal(at(line('LAVAL QC H7N 1A1')), 'CAD')
+  assert.equal(at(line('LAVAL QC H7N 1A1'), line('BURLINGTON VT 05401')), undefined)
+  assert.equal(at(line('LAVAL QC H7N 1A1'), line('Currency: USD')), 'USD')
+  const short = [row, line('SEND E-TFR ***V2Z'), line('E-TRANSFER ***A9E')]
+  const shortAt = (address: string) => currencyOf([line(address), ...short], [line(address), ...short], undefined)
+  assert.equal(shortAt('SUDBURY ON P3A 1A1'), 'CAD')
+  assert.equal(shortAt('4 Main Street'), undefined)
+})
+
+test('dollars may be named by their country behind them, and savings of the kind of the French State are in euros', () => {
+  const told = (...texts: string[]) => currencyOf([...texts.map((text) => line(text)), row], [], undefined)
+  assert.equal(told('Compte 815-30021-0448129 Dollars canadiens'), 'CAD')
+  assert.equal(told('Compte 10042871 Dollars US'), 'USD')
+  assert.equal(told('RELEVÉ SEMESTRIEL - LIVRET A'), 'EUR')
+  assert.equal(told('Livret A n° 73 787 68 B 019'), 'EUR')
+  for (const other of ['Livret Avantage', 'Virement vers Livret A', 'Dollars'])
+    assert.equal(told(other), undefined, other)
 })

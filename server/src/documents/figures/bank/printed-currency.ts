@@ -1,7 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
-import { countryIn, countryOfDollars, isAmerican } from './printed-country.ts'
+import { countryIn, countryOfDollars, isAmerican, isCanadian } from './printed-country.ts'
 
 /** Whoever keeps accounts in another one writes its code. */
 const codes =
@@ -13,8 +13,8 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|\beuros?\b/],
   ['GBP', /£|sterling/],
   ['CHF', /schweizer franken|francs suisses|franchi svizzeri/],
-  ['USD', /us\$|\bu\.?s\.? dollars?/],
-  ['CAD', /\bca?\$|canadian dollars?/],
+  ['USD', /us\$|\bu\.?s\.? dollars?|\bdollars? (?:us\b|americains?)/],
+  ['CAD', /\bca?\$|canadian dollars?|\bdollars? canadiens?/],
   ['AUD', /\bau?\$|australian dollars?/],
   ['SGD', /\bs\$|singapore dollars?/],
   ['BRL', /\br\$/],
@@ -22,7 +22,7 @@ const signs: readonly (readonly [string, RegExp])[] = [
   ['TRY', /₺|\b(?:cinsi|birimi)[ :]{1,3}tl\b/],
   ['HUF', /\bforint/],
   // Whose dollars or pesos they are, it does not say.
-  ['$', /(?<!\w)\$ ?[-+]?\d|\(\$\)/],
+  ['$', /(?<!\w)\$ ?[-+]?\d|\(\$\)|\d[.,]\d\d ?\$(?!\w)/],
 ]
 const besideMoney = (letters: string) =>
   new RegExp(`\\d(?:[.,]\\d\\d|[ .,']\\d{3})[-+]? ?${letters}\\b|\\( ?${letters} ?\\)`)
@@ -52,7 +52,9 @@ export function currencyOf(
   iban: string | undefined,
   paid: ReadonlySet<LineFacts> = new Set(),
 ): string | undefined {
-  const home = currencyOfCountry(iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : undefined))
+  const home = currencyOfCountry(
+    iban?.slice(0, 2) ?? countryIn(own) ?? (isAmerican(all) ? 'US' : isCanadian(all) ? 'CA' : undefined),
+  )
   // A country of other money writes the sign for those of America.
   const dollar = home === undefined ? currencyOfCountry(countryOfDollars(all)) : dollars.has(home) ? home : 'USD'
   const known = { home, dollar }
@@ -118,8 +120,10 @@ function aroundTable(lines: readonly LineFacts[], known: Known, paid: ReadonlySe
     if (told !== undefined) return told.toUpperCase()
   }
   const table = lines.findIndex(isRow)
+  // Where nothing moved, no payment names another.
+  const isUnmoved = !lines.some((facts) => isRow(facts) && facts.marks.length === 0)
   return mostWritten(
-    lines.filter(({ marks }, at) => at < table || marks.length > 0),
+    lines.filter(({ marks }, at) => isUnmoved || at < table || marks.length > 0),
     known,
     known.home === undefined ? 1 : 2,
   )

@@ -1,9 +1,12 @@
 import { countrySpecs } from 'ibantools'
 import { ibanOrNull } from '../../data/iban.ts'
 import type { PlacedWord } from '../lines.ts'
+import { withoutHidden } from './hidden-accounts.ts'
 import { textCells } from './text-cells.ts'
 
 const begins = /^[A-Z]{2}[0-9OIl]{2}/
+/** In a scan letters may stand for the check digits: `GBS6`. Whether they fit says if it is one. */
+const beginsScanned = /^[A-Z]{2}[0-9OIlSBGZ]{2}/
 const wordsMax = 14
 
 /** The first account number with fitting check digits, also where its groups are words of their own. */
@@ -18,9 +21,11 @@ export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | und
   return undefined
 }
 
+const isBegun = (start: string, ocr: boolean) => (ocr ? beginsScanned : begins).test(start)
+
 function ibanFrom(words: readonly PlacedWord[], first: number, start: string, ocr: boolean): string | undefined {
   const length = countrySpecs[start.slice(0, 2)]?.chars
-  if (length === undefined || length === null || (start.length >= 4 && !begins.test(start))) return undefined
+  if (length === undefined || length === null || (start.length >= 4 && !isBegun(start, ocr))) return undefined
   let text = start
   for (let at = first; at < words.length && at < first + wordsMax; at += 1) {
     if (at > first) text += (words[at] as PlacedWord).text.replaceAll(/[^A-Za-z0-9]/g, '')
@@ -54,10 +59,10 @@ function withCountries(start: string): string[] {
 
 /** As long as one of its country, whether a letter of it came out as a digit or its check digits do not fit. */
 export const isLikeIban = (text: string): boolean =>
-  withCountries(text).some((each) => begins.test(each) && countrySpecs[each.slice(0, 2)]?.chars === each.length)
+  withCountries(text).some((each) => isBegun(each, true) && countrySpecs[each.slice(0, 2)]?.chars === each.length)
 
 const calledIban =
-  /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account)\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
+  /\b(?:IBAN\b[^A-Z0-9]{0,12}|(?:compte|rekening|zichtrekening|konto|conto|cuenta|account|rachun(?:ek|ku))\b[^\d]{0,20}?\b)([A-Z]{2}\d{2}[A-Z0-9 ]{8,40})/i
 
 /** What is called an IBAN, is as long as one of its country, and has check digits that do not fit. */
 export function misprintedIban(words: readonly PlacedWord[]): string | undefined {
@@ -133,25 +138,50 @@ function inShape(iban: string): string {
   return country + [...iban.slice(2)].map((character, at) => rest[at]?.[character] ?? character).join('')
 }
 
+/** `Livret A n° 73 787 68 B 019`: the numbers of the French post have a letter apart, and three digits behind it, or end with it. */
 const account =
-  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|(?:acc(?:oun)?t|roll) (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|(?:acc(?:oun)?t|roll) (?:number|no\.?|n[°º])|konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
 
-/** With the name of the account between: `Compte courant n° 000123`, `Business Checking Account #: 123`. */
+/** With the name of the account between: `Compte courant n° 000123`, `C/C CONTRAT PRO N° 123`, `Business Checking Account #: 123`. */
 const named =
-  /\b(?:compte|livret|conto|deposito|account|checking|savings|cuenta|konto|rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}((?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8})/
+  /\b(?:compte|c\/c|livret|ldds?|pel|conto|libretto|deposito|account|checking|savings|cuenta|libreta|(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|privat|gehalts|gescha(?:e)?fts|firmen|vereins|bank)?konto|(?:zicht|spaar|betaal|prive|bank)?rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
 
-/** `Regular Checking 403068422556` */
-const checking = /\b(?:checking|chequing|savings|current account)\b[a-z ]{0,24}[ :#]{1,3}(\d{8,14})\b/
+/** `Conta Poupança Jovem n.º 0095804030445.850`, and not one that money goes to. */
+const portuguese =
+  /(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )\bconta\b[a-z ]{1,40} n[°ºo.]{1,2} ?((?:\d[ ./-]{0,2}){6,24})(?![a-z\d])/
+
+/** `Tagesgeldkonto 9876543210`: the kind of an account is the title of its statement. */
+const ofKind =
+  /(?<!\b(?:til|till|fra|fran|auf|von|vom|zum|an))(?:^|[ :])(?:(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|gehalts|gescha(?:e)?fts|bruks|spare|drifts|lonns?|bedrifts|budget|opsparings|erhvervs|lone|foretags|(?:eur|chf|usd|gbp)-?)konto|(?:zicht|spaar|betaal)rekening) ((?:\d[ .-]?){8,16})(?![a-z\d])/
+
+/** The account that another pays to or is paid from, and the number of a customer. */
+const ofOther =
+  /(?:referenz|verrechnungs|gegen|auszahlungs|abbuchungs|belastungs|tegen)-?(?:konto|rekening)|\b(?:compte|conto|cuenta|account) (?:client|cliente|customer|associe|de reference|support|d'appoggio|di appoggio|collegato|asociada|vinculada)\b|\b(?:linked|nominated|customer|counterparty) account\b/
+
+export const namesOther = (plain: string): boolean => ofOther.test(plain.slice(0, 300))
+
+/** `Regular Checking 403068422556`, `Membership Savings - 2254395008` */
+const checking = /\b(?:checking|chequing|savings|current account)\b[a-z ]{0,24}[ :#]{1,3}(?:[-–—] ?)?(\d{8,14})\b/
 
 /** `Share draft checking  ID 40  Account 2860387-40`: at the end of its line, and behind such names or none. */
 const atEnd =
   /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] |(?:id|suffix) \d{1,4} (?:[-–—] )?)?)acc(?:oun)?t ((?:\d[ -]?){6,16})$/
-/** Money goes to another account or comes from it; a loan has one besides. */
+/** Money goes to another account or comes from it, that stands in for an overdraft; a loan has one besides. */
 const ofAnother = /\b(?:to|from|into|loan|mortgage|card)\b/
-const toAnother = /\b(?:to|from|into) [a-z ]{0,40}$/
+const toAnother = /(?<!\bday )\b(?:to|from|into|linked|overdraft|protection) [a-z ]{0,40}$/
+
+/**
+ * `Folio : 10432-815-0071926`: branch, bank and account as Canada numbers them, also the bank first, and what kind of account it is behind
+ * them. Elsewhere a folio is a page or a receipt.
+ */
+const canadian =
+  /(?:^|[ :])(?:folio|transit|succursale|compte|account)\b[^\d]{0,40}((?:\d{5} ?- ?\d{3}|\d{3} ?- ?\d{5}) ?- ?\d{5,12}(?:-[a-z]{1,4}\d{0,2}\b)?)(?![\d-])/
+
+/** `BUDGET ACCOUNT A/C 14072/B1`, as British and Irish credit unions head the shares of a member: at the end of its line. */
+const inShort = /(?:^|\baccount )a\/c(?: n(?:o|umber|r)?\.?)?[ :.#]{0,4}((?:\d{4,12})(?:\/[a-z]{0,2}\d{0,3})?)$/
 
 const american = (text: string): string | undefined => {
-  const [checked, last] = [checking.exec(text), atEnd.exec(text)]
+  const [checked, last] = [checking.exec(text), atEnd.exec(text) ?? inShort.exec(text)]
   if (checked !== null && !toAnother.test(text.slice(0, checked.index))) return checked[1]
   return last !== null && !ofAnother.test(text.slice(0, last.index)) ? last[1] : undefined
 }
@@ -159,41 +189,22 @@ const american = (text: string): string | undefined => {
 /** `Estratto conto n. 002/2025`: of the statement, and not of the account. */
 const ofYear = /(?<![\d/.-])\d{1,3} ?\/ ?(?:19|20)\d\d(?![\d/.-])/g
 
+/** `Relevé de compte : 01/05/2024 - 31/05/2024` */
+const days = /(?<![\d./-])(?:0?[1-9]|[12]\d|3[01])([./-])(?:0?[1-9]|[12]\d|3[01])\1(?:19|20)\d\d(?![\d./]|-\d)/g
+
 /** A number that the line itself calls one of an account. One that is partly hidden is no whole number up to there. */
 export function accountIn(plain: string): string | undefined {
-  const own = plain.slice(0, 300)
-  const shown = hiddenAccountIn(own) === undefined ? own : own.replace(hiddenNumber, ' ')
-  const text = shown.replaceAll(ofYear, ' ')
-  const found = (account.exec(text) ?? named.exec(text))?.[1] ?? american(text)
+  const text = withoutHidden(plain.slice(0, 300)).replaceAll(ofYear, ' ').replaceAll(days, '|')
+  // Up to there the line speaks of its own account.
+  const ownEnd = ofOther.exec(text)?.index ?? text.length
+  const mine = text.slice(0, ownEnd)
+  const found =
+    [account, named, portuguese, ofKind, canadian]
+      .map((expression) => expression.exec(mine))
+      .find((each) => each !== null)?.[1] ?? american(mine)
   const digits = found?.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') ?? ''
   // Shorter ones are of a branch or a page, and a day has eight digits.
   return digits.length >= 6 && digits.length <= 34 && /\d{5}/.test(digits) ? digits : undefined
-}
-
-/** `Kartennummer 5412 XXXX XXXX 8821`, `Account number: ****1234`. */
-const hiddenNumber =
-  /(?:^|[ :])(?:(?:kredit)?karten?-?(?:nummer|nr\.?)|(?:kredit)?karte(?: nr\.?)?|(?:credit )?card(?: (?:number|no\.?|account))?|account (?:number|no\.?|ending(?: in)?)|(?:numero|n[°ºo.]{1,2}) ?(?:de |di |della |de la |du )?(?:carte|carta|tarjeta|cartao|compte|conto|cuenta|conta)|(?:carte|carta|tarjeta|cartao|compte|conto|cuenta) (?:n[°ºor.]{1,2}|numero)|(?:kaart|rekening)(?:nummer|nr\.?)|konto-?(?:nummer|nr\.?))[ :.#]{0,4}((?:[\dx*•][ -]?){4,64})(?![a-z\d])/
-
-const ofCard = /kart|kaart|card|cart|tarjeta/
-
-/** A number of a card or an account of which a part is hidden, with an `X` for each digit that is. */
-export function hiddenAccountIn(plain: string): string | undefined {
-  const found = hiddenNumber.exec(plain.slice(0, 300))
-  // `Votre carte n° …` names a card of the account; what the statement is of begins its line.
-  if (found === null || (found.index > 0 && ofCard.test(found[0]))) return undefined
-  const printed = (found[1] ?? '').replaceAll(/[ -]/g, '').replaceAll(/\D/g, 'X')
-  return /X{2}/.test(printed) && /\d{3}/.test(printed) ? printed : undefined
-}
-
-const lesser =
-  /(?:^|[ :])(?:member(?:ship)? (?:number|no\.?)[ :#]{1,4}(\d{5,12})|(?:account|card)(?: (?:number|no\.?))? ending (?:in|with)[ :]{1,3}(\d{4}))(?![\d-])/
-
-/** What stands for the number of an account where none is printed: a part of it, or that of a member of a credit union. */
-export function lesserAccountIn(plain: string): string | undefined {
-  const hidden = hiddenAccountIn(plain)
-  if (hidden !== undefined) return hidden
-  const [, member, end] = lesser.exec(plain.slice(0, 300)) ?? []
-  return member ?? end
 }
 
 const announcedBic = /\b(?:bic|swift)\b/i

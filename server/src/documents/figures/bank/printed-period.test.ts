@@ -4,7 +4,7 @@ import { monthOfTitle, periodIn } from './printed-period.ts'
 
 const march = { from: '2024-03-01', to: '2024-03-31' }
 
-test('a period is read in the forms of six languages', () => {
+test('a period is read in the forms of eight languages', () => {
   for (const text of [
     'Période du 01/03/2024 au 31/03/2024',
     'Relevé du 1er mars 2024 au 31 mars 2024',
@@ -14,11 +14,17 @@ test('a period is read in the forms of six languages', () => {
     '1 - 31 March 2024',
     'vom 01.03.2024 bis 31.03.2024',
     '01.03. bis 31.03.2024',
+    'du 01/03au 31/03/2024',
     'del 01/03/2024 al 31/03/2024',
     'desde 01/03/2024 hasta 31/03/2024',
     'periode 01-03-2024 t/m 31-03-2024',
+    'dal 01.03.2024 fino al 31.03.2024',
+    'de 01-03-2024 até 31-03-2024',
+    'od dnia 2024-03-01 do dnia 2024-03-31',
+    'od 1 do 31 marca 2024',
+    '01/03/2024 to and including 31/03/2024',
   ])
-    assert.deepEqual(periodIn(text), march, text)
+    assert.deepEqual(periodIn(text, false, /marca/.test(text) ? 'west-slavic' : null), march, text)
 })
 
 test('a period over the turn of the year begins in the year before', () => {
@@ -36,6 +42,7 @@ test('two days that are no period, and backward ones, are none', () => {
     'facture 01/03/2024',
     'Estratto conto n. 3 al 31.03.2024',
     'Relevé n° 3 au 31/03/2024',
+    'NL91 ABNA 0417 1643 00 ABNANL2A 31-03-2024 1 van 5',
   ])
     assert.equal(periodIn(text), undefined, text)
 })
@@ -43,4 +50,37 @@ test('two days that are no period, and backward ones, are none', () => {
 test('a month counts where the line says that it is a statement', () => {
   assert.deepEqual(monthOfTitle({ text: 'Relevé de mars 2024' }), march)
   assert.equal(monthOfTitle({ text: 'salaire mars 2024' }), undefined)
+})
+
+test('a period is read in rarer forms, and with nothing between its days but a dash', () => {
+  for (const text of [
+    '01.03.2024-31.03.2024',
+    '1.3.-31.3.2024',
+    '01/03/2024..31/03/2024',
+    '01/03/2024 → 31/03/2024',
+    'March 1-31, 2024',
+    'Mar 1–31, 2024',
+    'van 01/03/2024 t.e.m. 31/03/2024',
+    'fra 01.03.2024 til og med 31.03.2024',
+    '01.03.2024. do 31.03.2024.',
+    'vom 01.03.2024 bis einschließlich 31.03.2024',
+    "du 01/03/2024 jusqu'au 31/03/2024",
+  ])
+    assert.deepEqual(periodIn(text), march, text)
+  for (const text of ['10.12.2024-2', '1.3-31.3', 'Flight 1-31, 2024', 'March 31-1, 2024'])
+    assert.equal(periodIn(text), undefined, text)
+})
+
+test('a month in figures counts behind the word for a period, and not behind that for a statement', () => {
+  assert.deepEqual(monthOfTitle({ text: 'Periodo: 03/2024' }), march)
+  assert.deepEqual(monthOfTitle({ text: 'Conto 4711 Mese: 03/2024 Pagina 1' }), march)
+  for (const text of ['Entgelte für den Monat 03/2024', 'Kontoauszug 03/2024', 'Auszug-Nr. 3/2024', 'Periodo 13/2024'])
+    assert.equal(monthOfTitle({ text }), undefined, text)
+  for (const text of [
+    'Wyciąg za marzec 2024',
+    'Výpis z účtu za březen 2024',
+    'Kontoudskrift marts 2024',
+    'Extrato de março de 2024',
+  ])
+    assert.deepEqual(monthOfTitle({ text }), march, text)
 })

@@ -4,9 +4,11 @@ import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
-import { ordinal } from './line-dates.ts'
+import { openingOf, withoutOlder } from './like-balances.ts'
 import { lostSides, withOtherSides } from './lost-sides.ts'
+import { signedBy } from './row-moves.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
+import { withoutSubtotals } from './subtotals.ts'
 import { totalChecks } from './total-checks.ts'
 
 /** A segment with its balances told, its movements oldest first and signed, and every sum that was tried. */
@@ -27,7 +29,7 @@ export function proveSegment(printed: Segment): Proven {
   const owed = withUnmarkedDebts(printed.items)
   const turned = owed && proveEitherWay({ ...printed, items: owed })
   const asSided = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
-  const asGiven = hasFailed(asSided) ? withoutTimes(withLostSides(asSided)) : asSided
+  const asGiven = hasFailed(asSided) ? withoutSums(withoutTimes(withLostSides(asSided))) : asSided
   const given = asGiven.segment
   const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
   const segment = taken === undefined ? given : { ...given, items: taken }
@@ -53,10 +55,15 @@ function withLostSides(proven: Proven): Proven {
 
 /** A colon that was taken for a comma may be that of a time: of all such amounts together the balances say whether they are any. */
 function withoutTimes(proven: Proven): Proven {
-  const { segment } = proven
-  const items = segment.items.filter((item) => item.kind !== 'move' || item.money.isMended !== 'time')
-  if (items.length === segment.items.length || !hasFailed(proven)) return proven
-  const other = proveEitherWay({ ...segment, items })
+  const { items } = proven.segment
+  const others = items.filter((item) => item.kind !== 'move' || item.money.isMended !== 'time')
+  return others.length === items.length ? proven : unlessFailed(proven, others)
+}
+
+const withoutSums = (proven: Proven) => unlessFailed(proven, withoutSubtotals(proven.segment.items))
+
+function unlessFailed(proven: Proven, items: Segment['items'] | undefined): Proven {
+  const other = items && hasFailed(proven) ? proveEitherWay({ ...proven.segment, items }) : proven
   return hasFailed(other) ? proven : other
 }
 
@@ -137,7 +144,8 @@ function proveEitherWay(segment: Segment): Proven {
 
 const worth = ({ checks, unsure }: Proven) => checks.reduce((sum, { holds }) => sum + (holds ? 1 : -1), 0) - unsure
 
-function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
+function proveInOrder(segment: Segment, given: readonly Step[]): Proven {
+  const steps = withoutOlder(given, segment.period)
   const { opening, closings, points } = balancesOf(steps)
   const checks: Check[] = []
   const { moves, unsure, startCents, endCents, borneOut, last } = run(steps, opening?.cents, points, checks)
@@ -149,7 +157,12 @@ function proveInOrder(segment: Segment, steps: readonly Step[]): Proven {
       : { cents: opening.cents, mark: opening }
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
   const fitting = closings.filter(({ cents }) => start !== undefined && cents === start.cents + sum)
-  const closing = fitting.findLast(({ mark }) => mark === 'closing') ?? fitting[0] ?? closings.at(-1)
+  const closing =
+    fitting.findLast(({ mark }) => mark === 'closing') ??
+    // On a last page without movements the same balance is carried over once more before it closes.
+    fitting.findLast(({ mark }) => mark !== 'carried') ??
+    fitting[0] ??
+    closings.at(-1)
   if (fitting.length > 0 && unsure === 0)
     for (const { facts } of opening === undefined ? moves.slice(last) : moves) borneOut.add(facts)
   if (start !== undefined && unsure === 0)
@@ -183,7 +196,7 @@ function balancesOf(steps: readonly Step[]): Balances {
   // Printed in a box above the table and at its begin, the one that has its day says from when it is.
   const [first] = openings
   const dated = openings.find(({ day, cents }) => day !== undefined && cents === first?.cents)
-  const opening = dated ?? first ?? earlierOf(sides) ?? before[0]?.step
+  const opening = dated ?? first ?? openingOf(sides) ?? before[0]?.step
   // Above the table both balances may be said in the same words: another one than the opening is the closing.
   const isLate = (step: BalanceMark) =>
     firstMove !== -1 && opening !== undefined && step.mark === 'balance' && step.cents !== opening.cents
@@ -204,15 +217,6 @@ function balancesOf(steps: readonly Step[]): Balances {
   return { opening, closings: ends, points: new Set(marks.map(({ step }) => step).filter((mark) => !known.has(mark))) }
 }
 
-/** In the same words above the table or below it: of the two the one of the earlier day opens, whichever day the list begins with. */
-function earlierOf(sides: readonly (readonly BalanceMark[])[]): BalanceMark | undefined {
-  const [one, other, ...more] = sides.flat()
-  const isTogether = sides.some((side) => side.length === 2)
-  if (one?.day?.year == null || other?.day?.year == null || more.length > 0 || !isTogether) return undefined
-  const [first, second] = [ordinal(one.day), ordinal(other.day)]
-  return first === second ? undefined : first < second ? one : other
-}
-
 /** From balance to balance. What one wrong balance breaks is healed by the next that fits what should have stood there. */
 function run(
   steps: readonly Step[],
@@ -225,7 +229,7 @@ function run(
   let sumCents = 0
   let unsure = 0
   let startCents: number | undefined
-  let hasMoved = true
+  let hasMoved = false
   const borneOut = new Set<LineFacts>()
   let last = 0
   const meet = (what: string, { cents, money }: Pick<BalanceMark, 'cents' | 'money'>, step: Step) => {
@@ -247,6 +251,7 @@ function run(
     } else {
       startCents = foundCents - sumCents
       chains = [foundCents]
+      hasMoved = false
     }
     return foundCents
   }
@@ -285,13 +290,4 @@ function isSignMisread({ signed, text }: Money, cents: number, since: readonly M
   const isAsMuch = (moved: number) => Math.abs(moved) === Math.abs(cents)
   const sum = since.reduce((total, move) => total + move.cents, 0)
   return text.startsWith('-') && ![sum, ...since.map((move) => move.cents)].some(isAsMuch)
-}
-
-/** An amount without a sign next to a balance: the balance before says which way it went. */
-function signedBy(move: Move, chains: readonly number[]): Move {
-  for (const chain of chains) {
-    const moved = (move.balance?.cents ?? Number.NaN) - chain
-    if (Math.abs(moved) === Math.abs(move.cents)) return { ...move, cents: moved, isSure: true }
-  }
-  return move
 }

@@ -2,9 +2,13 @@ import type { Evidence } from '../../evidence.ts'
 import { isFromPageBefore } from './balance-words.ts'
 import { type BankPage, bankPages } from './bank-lines.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
+import { besideTable } from './beside-table.ts'
 import { placeOf } from './check.ts'
+import { withCollectedLists } from './collected-lists.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
 import { withUnreadDays } from './day-lines.ts'
+import { withDaysBelow } from './days-below.ts'
+import { withThreeDigits } from './days-of-three-digits.ts'
 import { withDaysOnce } from './days-once.ts'
 import type { LineFacts } from './facts.ts'
 import { withFoundBalances } from './found-balances.ts'
@@ -12,6 +16,7 @@ import { monthFirst } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { dateIn, lineFacts } from './line-facts.ts'
 import { withKnownMonths } from './misread-months.ts'
+import { withMonthHeadings } from './month-headings.ts'
 import { moveLines } from './move-labels.ts'
 import { bankName, holderName } from './names.ts'
 import { withOwedBalances } from './owed-balances.ts'
@@ -28,6 +33,7 @@ import { statementOf } from './statement-of.ts'
 import { tableColumns } from './table-columns.ts'
 import { itemsOf } from './table-items.ts'
 import { layoutsOf } from './table-layouts.ts'
+import { withUnprovenSides } from './unproven-sides.ts'
 import { withStackedValues } from './value-dates.ts'
 import { withWholeAmounts } from './whole-amounts.ts'
 
@@ -36,7 +42,8 @@ const linesMax = 60_000
 /** Statements of pages of any layout: the sums choose what the columns are. */
 export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>): BankReading {
   const { pages: given, left } = bankPages(evidence)
-  const pages = withSpacedDays(given).map((page) => ({ ...page, lines: sideBySide(page.lines) }))
+  const days = withMonthHeadings(withSpacedDays(given))
+  const pages = days.map((page) => ({ ...page, lines: sideBySide(besideTable(page.lines)) }))
   const problems: BankProblem[] = []
   if (left > 0)
     problems.push({
@@ -83,7 +90,9 @@ function readGroup(
     return table === undefined || line.money.length === 0 ? [] : (dateIn(line, table.booking, table) ?? [])
   })
   const isMonthFirst = monthFirst(lines, inTable)
-  const given = withDaysOnce(withStackedValues(withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))))
+  const known = withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))
+  const marked = withThreeDigits(known, tables, isMonthFirst)
+  const given = withDaysOnce(withStackedValues(withDaysBelow(marked)))
   const columns = tables.map((table) => table.columns)
   const stacked = withStackedBalances(given, columns)
   const facts = withUnreadDays(stacked.facts, (layout) => tables[layout]?.booking)
@@ -92,9 +101,13 @@ function readGroup(
   const { proven: segments, problems } = joined(best)
   const found = segments.map((each, at) => {
     const around = linesAround(facts, segments, at)
-    return withReckonedAmounts(withOwedBalances(withFoundBalances(withSignedLists(each), around), around), facts)
+    const signed = withSignedLists(each)
+    const collected = withCollectedLists(signed, around, stacked.tables.flat())
+    // The first of its lines and the sum of all are apart by what moved between them, and no balances.
+    const found = collected === signed ? withFoundBalances(signed, around) : collected
+    return withReckonedAmounts(withOwedBalances(found, fromHeads(around, segments, at), stacked.tables.flat()), facts)
   })
-  const proven = found.map((each) => each.proven)
+  const proven = found.map((each) => withUnprovenSides(each.proven, stacked.tables.flat()))
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
   const heads = layouts.flatMap((layout) => layout.heads)
@@ -102,19 +115,22 @@ function readGroup(
   const headed = new Set(
     facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
   )
-  const group: Omit<GroupFacts, 'own'> = {
+  const group: Omit<GroupFacts, 'own' | 'around'> = {
     pages,
     file,
     lines: facts,
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
-    labels: moveLines(facts, itemsOf(facts, best.roles), headed),
+    labels: moveLines(facts, itemsOf(facts, best.roles, stacked.tables.flat()), headed),
     reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
     periodBefore,
     fallback: classification?.period ?? null,
   }
-  const read = proven.map((each, at) => statementOf(each, { ...group, own: ownLines(facts, proven, at) }))
+  const read = proven.map((each, at) => {
+    const around = linesAround(facts, proven, at)
+    return statementOf(each, { ...group, around, own: ownLines(facts, proven, at) })
+  })
   const statements = read.flatMap(({ statement }) => statement ?? [])
   const places = read.map(({ statement }) => statement && statements.indexOf(statement))
   const told = read.flatMap((each, at) => each.problems.map((problem) => ({ ...problem, of: [at] })))
@@ -141,6 +157,13 @@ function ownLines(facts: readonly LineFacts[], proven: readonly Proven[], at: nu
 function linesAround(facts: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
   const indices = (each: Proven | undefined) => (each?.segment.items ?? []).map((item) => item.facts.index)
   return facts.slice(Math.max(-1, ...indices(proven[at - 1])) + 1, Math.min(facts.length, ...indices(proven[at + 1])))
+}
+
+/** What is said above its own head is of the statement before, and what is said from the next head on of that one. */
+function fromHeads(around: readonly LineFacts[], proven: readonly Proven[], at: number): readonly LineFacts[] {
+  const first = at === 0 ? 0 : (proven[at]?.segment.firstLine ?? 0)
+  const next = proven[at + 1]?.segment.firstLine ?? Number.POSITIVE_INFINITY
+  return around.filter(({ index }) => index >= first && index < next)
 }
 
 /** Without movements only what is called by its name says something: what is carried over belongs to lines that were not found. */

@@ -90,3 +90,61 @@ test('a misread amount between two balances is what they leave for it, also wher
   ])
   assert.equal(last.statements[0]?.transactions[2]?.cents, -7_970)
 })
+
+test('the first amount of a scan is reckoned as well, where days of value stand below those of booking', () => {
+  const row = (day: string, value: string, amount: string): Rows => [
+    [[day, 40], ['BEA, Betaalpas', 120], r(amount, 400)],
+    [
+      [`(${value})`, 40],
+      ['Bakkerij Hol', 120],
+    ],
+    [['NR:XZ5ZWLL415', 120]],
+  ]
+  const rows: Rows = [
+    [['NL91 ABNA 0417 1643 00 EUR', 40]],
+    [['Periode 01-10-2024 t/m 31-10-2024', 40]],
+    [
+      ['Saldo vorig afschrift', 40],
+      ['Saldo nieuw afschrift', 200],
+    ],
+    [
+      ['100,00 +/CREDIT', 40],
+      ['25,00 -/DEBET', 200],
+    ],
+    [['Boekdatum', 40], ['Omschrijving', 120], r('Bedrag af', 400), r('Bedrag bij', 500)],
+    ...row('01-10', '02-10', 'SALT'),
+    ...row('04-10', '04-10', '60,00'),
+    ...row('10-10', '09-10', '13,00'),
+    ...row('11-10', '11-10', '5,00'),
+  ]
+  const { statements, problems } = readBankStatements(scannedPages(0, rows))
+  assert.deepEqual(
+    statements[0]?.transactions.map(({ bookingDate, valueDate, cents }) => [bookingDate, valueDate, cents]),
+    [
+      ['2024-10-01', '2024-10-02', -4_700],
+      ['2024-10-04', '2024-10-04', -6_000],
+      ['2024-10-10', '2024-10-09', -1_300],
+      ['2024-10-11', '2024-10-11', -500],
+    ],
+  )
+  assert.ok(problems.some(({ code }) => code === 'amount-reckoned'))
+  assert.ok((statements[0]?.sanity.percentage ?? 100) < 100)
+})
+
+test('where either of two amounts may have the wrong sign, a scan gives neither another one', () => {
+  const rows = (second: string, closing: string): Rows => [
+    [['IBAN DE89 3704 0044 0532 0130 00 EUR', 40]],
+    [['Statement 01/12/2024 - 31/12/2024', 40]],
+    [['Date', 40], ['Details', 140], r('Amount', 470)],
+    [['Opening balance', 140], r('1,000.00', 470)],
+    [['02/12/2024', 40], ['DEPOSIT', 140], r('+500.00', 470)],
+    [['05/12/2024', 40], ['RENT', 140], r('-100.00', 470)],
+    [['09/12/2024', 40], ['SHOP', 140], r('+50.00', 470)],
+    [['20/12/2024', 40], ['PAY', 140], r(second, 470)],
+    [['Closing balance', 140], r(closing, 470)],
+  ]
+  const cents = (second: string, closing: string) =>
+    readBankStatements(scannedPages(0, rows(second, closing))).statements[0]?.transactions.map((one) => one.cents)
+  assert.deepEqual(cents('+80.00', '1,430.00'), [50_000, -10_000, -5_000, 8_000])
+  assert.deepEqual(cents('+50.00', '1,400.00'), [50_000, -10_000, 5_000, 5_000])
+})

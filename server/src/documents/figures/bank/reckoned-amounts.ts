@@ -29,7 +29,7 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
           }),
         })
   const leading = withLedTo(mended)
-  const whole = withoutStraySign(withLostSigns(withMissing(leading.proven, lines)))
+  const whole = withMisreadSign(withoutStraySign(withLostSigns(withMissing(leading.proven, lines))))
   const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
   // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
   const lostSign = ({ balance, money, facts }: Move, at: number) =>
@@ -234,6 +234,22 @@ function withoutStraySign(given: Reckoned): Reckoned {
   )
   return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, stray.facts]) }
 }
+
+/** Where each amount has its sign, a scan may take one for the other: the only line that leads to the closing balance when it is turned. */
+function withMisreadSign(given: Reckoned): Reckoned {
+  const { segment, moves, opening, closing, unsure } = given.proven
+  if (opening?.mark === undefined || closing?.mark === undefined || unsure > 0) return given
+  if (moves.some(({ balance, money }) => balance !== undefined || !isSignPrinted(money))) return given
+  const off = moves.reduce((sum, { cents }) => sum + cents, opening.cents) - closing.cents
+  const [misread, ...others] = moves.filter(({ facts, cents }) => facts.line.ocr && off !== 0 && 2 * cents === off)
+  if (misread === undefined || others.length > 0) return given
+  const items = segment.items.map((item) =>
+    item.kind === 'move' && item.facts === misread.facts ? { ...item, cents: -item.cents } : item,
+  )
+  return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, misread.facts]) }
+}
+
+const isSignPrinted = ({ signed, text }: Move['money']) => signed && /[-+−–]/.test(text)
 
 /** Two at most: it is enough to know that there is more than one. */
 function choices(moves: readonly Move[], cents: number, most: number): Move[][] {

@@ -10,8 +10,9 @@ import { type LineDate, ordinal } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
 import { moveLines } from './move-labels.ts'
 import { titledPeriod } from './period-lines.ts'
+import type { Role } from './row-moves.ts'
 import { isSubtotal } from './subtotals.ts'
-import { itemsOf, type Role } from './table-items.ts'
+import { itemsOf } from './table-items.ts'
 import { faultsOf } from './told-faults.ts'
 
 const nothing = { holds: 0, fails: 0, unsure: 0, moves: 0, ends: 0, proved: 0, agree: 0, unexplained: 0 }
@@ -61,7 +62,10 @@ testBounds('a sum of what comes in and goes out', [
   bound(
     'lines right above',
     (cents: readonly number[]) =>
-      isSubtotal({ booking: undefined, value: undefined, label: 'xyz' } as LineFacts, cents.map(move), 3_00),
+      isSubtotal({ booking: undefined, value: undefined, label: 'xyz' } as LineFacts, cents.map(move), {
+        cents: 3_00,
+        balance: undefined,
+      }),
     [[5_00, -2_00], true],
     [[3_00], false],
   ),
@@ -174,7 +178,7 @@ testBounds('which way amounts go', [
     (many: number) =>
       signOf(
         'amount',
-        times(10, (at) => (at < many ? '12,34 af' : '12,34')),
+        times(10, (at) => (at < many ? 'af 12,34' : '12,34')),
       ),
     [3, -12_34],
     [2, 12_34],
@@ -210,6 +214,7 @@ const faults = (days: readonly string[], period?: { from: string; to: string }) 
       pages: [],
       file: [],
       lines: [],
+      around: [],
       currency: 'EUR',
     },
   )

@@ -145,6 +145,22 @@ test('days with a comma for a point, in two pieces or with a digit for the point
   assert.deepEqual([told.days, told.sanity, told.codes], [['02', '05', '07'], [100], []])
 })
 
+test('a day with a digit for its mark is sure where no other digit could be the mark between the days around it', () => {
+  const told = (misread: string, next: string) =>
+    read([
+      ...head,
+      row('12/03', 'LOYER', '-60,00'),
+      row(misread, 'CARTE', '-10,00'),
+      row(next, 'CARTE', '-20,00'),
+      row('28/03', 'CARTE', '-5,00'),
+      [['Nouveau solde', 120], r('905,00', 400)],
+    ])
+  const sure = told('12103', '13/03')
+  assert.deepEqual([sure.days, sure.sanity, sure.codes], [['12', '12', '13', '28'], [100], []])
+  // It may be the 21st as well.
+  assert.deepEqual(told('12103', '28/03').codes, ['day-not-read'])
+})
+
 test('a number at the begin of a label does not end the year of the day before it', () => {
   const told = read([
     ...head.slice(0, 1),

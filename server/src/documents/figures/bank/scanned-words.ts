@@ -1,6 +1,7 @@
 import { monthNamesPattern } from '../../classification/month-names.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { median, type PlacedWord } from '../lines.ts'
+import { figureWidth, withoutSpecks } from './scanned-specks.ts'
 import { isTimeOfDay } from './times-of-day.ts'
 
 const tiltMin = 0.002
@@ -73,10 +74,11 @@ const loneSign = /^[-−–—~]$/
 
 export function scannedWords(page: PageEvidence): PlacedWord[] {
   const words = seenWords(page)
-  return words.flatMap(({ text, box }, at) =>
-    dust.test(text) && !loneSign.test(text)
+  const width = figureWidth(words)
+  return words.flatMap((word, at) =>
+    dust.test(word.text) && !loneSign.test(word.text)
       ? []
-      : [{ text: withoutSpeck(asPrinted(text), box, words.slice(at + 1, at + 3)), box }],
+      : [withoutSpecks(word, withoutSpeck(asPrinted(word.text), word.box, words.slice(at + 1, at + 3)), width)],
   )
 }
 
@@ -115,7 +117,7 @@ function asPrinted(text: string): string {
   if (smudgedSide !== null && /[:;]/.test(bare)) return asPrinted(smudgedSide[1] as string) + smudgedSide[2]
   const sided = bare.replace(/^(\d[\d.]*,\d\d)[:;.'’][5$]$/, '$1S')
   const clean = sided.replaceAll(/^[|[\]!“”‘’«»'"`_~]{1,4}(?=[\d(+-])|(?<=[\d)])[|[\]!“”‘’«»'"`_~;:]{1,4}$/g, '')
-  if (pointedDay.test(clean)) return clean.replaceAll(',', '.')
+  if (pointedDay.test(clean)) return clean.replaceAll(/[,:;]/g, '.')
   if (zeroMonth.test(clean))
     return clean.replace(zeroMonth, (_, day, month, year) => day + month.replace('0', 'O') + year)
   if (gluedDay.test(clean)) return `0${clean.slice(1)}`
@@ -134,7 +136,7 @@ const zeroMonth = /^(\d{1,2})(0CT|N0V)(\d\d|20\d\d|)$/i
 /** `O2Jul24`: where the day begins with the letter, the month is a word, and no amount. */
 const gluedDay = new RegExp(`^[OQ]\\d(?:${monthNamesPattern})(?:\\d\\d|20\\d\\d)?$`, 'i')
 
-/** `01.04,2024` */
-const pointedDay = /^\d\d[.,]\d\d[.,](?:19|20)\d\d$/
+/** `01.04,2024`, `31:10.2023` */
+const pointedDay = /^[0-3]\d[.,:;][01]\d[.,:;](?:19|20)\d\d$/
 
 const smudged = /^([-+]?)(\d{1,3}(?:[.,:;]\d{3}){0,3})[.,:;]{1,2}(\d\d)([-+.]?)$/

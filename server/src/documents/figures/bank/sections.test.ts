@@ -83,3 +83,86 @@ test('the sum of a list is no movement, whatever it is called', () => {
   assert.deepEqual([count('25,00', 'Vos paiements par carte'), count('26,00', 'Vos paiements par carte')], [3, 4])
   assert.equal(count('26,00', 'Total de vos paiements par carte'), 3)
 })
+
+test('a list of checks in the order of their numbers is one of what goes out', () => {
+  const list = (title: string): Rows => [
+    [['First Prairie Bank 100 Main Street, Topeka, KS 66603', 40]],
+    [['Account: 1234567890 Statement Dates 3/01/24 thru 3/29/24', 40]],
+    [['Previous Balance', 40], r('1,500.00', 250)],
+    [['Current Balance', 40], r('1,642.50', 250)],
+    [['Deposits and Credits', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400)],
+    [['3/04', 40], ['JANSEN INC PAYROLL', 120], r('250.00', 400)],
+    [[title, 40]],
+    [['Date', 40], ['Check No', 120], r('Amount', 400)],
+    [['3/07', 40], ['1001', 120], r('57.50', 400)],
+    [['Withdrawals and Debits', 40]],
+    [['Date', 40], ['Description', 120], r('Amount', 400)],
+    [['3/29', 40], ['SERVICE CHARGE', 120], r('50.00', 400)],
+  ]
+  for (const title of ['Checks', 'Checks in Serial Number Order', 'Checks listed in numerical order']) {
+    const { statements } = readBankStatements(textPages(list(title)))
+    const [one] = statements
+    assert.deepEqual(
+      [one?.transactions.map(({ cents }) => cents), one?.sanity.percentage],
+      [[25_000, -5_750, -5_000], 100],
+      title,
+    )
+  }
+})
+
+test('a title of two lines, the lower of which would head the balances of each day, heads what moves', () => {
+  const { statements } = readBankStatements(
+    textPages([
+      [['Checking Account Number: 123456789', 40]],
+      [['Statement period 03/01/2024 to 03/31/2024', 40]],
+      [['Date', 40], ['Description', 120], r('Additions', 330), r('Subtractions', 400), r('Ending', 480)],
+      [r('daily balance', 480)],
+      [['03/01', 40], ['Beginning balance', 120], r('$100.00', 480)],
+      [['03/02', 40], ['CARD SHOP', 120], r('10.00', 400), r('90.00', 480)],
+      [['03/05', 40], ['SALARY', 120], r('40.00', 330), r('130.00', 480)],
+      [['03/31', 40], ['Ending balance', 120], r('$130.00', 480)],
+    ]),
+  )
+  assert.deepEqual(
+    statements.map(({ transactions, sanity }) => [transactions.map(({ cents }) => cents), sanity.percentage]),
+    [[[-1_000, 4_000], 100]],
+  )
+})
+
+test('balances of each day end where columns for both ways begin, whatever the title of the labels is', () => {
+  for (const label of [['Particulars'], ['Activity'], []]) {
+    const { statements } = readBankStatements(
+      textPages([
+        [['Checking Account Number: 123456789', 40]],
+        [['Statement period 03/01/2024 to 03/31/2024', 40]],
+        [['Beginning balance', 40], r('$100.00', 530)],
+        [['Ending balance', 40], r('$130.00', 530)],
+        [['Date', 40], r('Balance', 150), ['Date', 250], r('Balance', 360)],
+        [['03/02', 40], r('90.00', 150), ['03/05', 250], r('130.00', 360)],
+        [['Date', 40], ...label.map((text): Cell => [text, 120]), r('Withdrawals', 330), r('Deposits', 430)],
+        [['03/02', 40], ['CARD SHOP', 120], r('10.00', 330)],
+        [['03/05', 40], ['SALARY', 120], r('40.00', 430)],
+      ]),
+    )
+    assert.deepEqual(
+      statements.map(({ transactions, sanity }) => [transactions.map(({ cents }) => cents), sanity.percentage]),
+      [[[-1_000, 4_000], 100]],
+      label.join(),
+    )
+  }
+})
+
+test('what a heading is set between is not counted with its words', () => {
+  const set = rows.map((row) =>
+    row[0]?.[0] === 'Withdrawals and other debits' && row.length === 1
+      ? ([['* * * * WITHDRAWALS AND OTHER DEBITS * * * *', 40]] as const)
+      : row,
+  )
+  const { statements } = readBankStatements(textPages(set))
+  assert.deepEqual(
+    statements[0]?.transactions.map(({ cents }) => cents),
+    [30_000, 5_000, -10_000, -2_000, -8_000],
+  )
+  assert.equal(statements[0]?.sanity.percentage, 100)
+})

@@ -131,6 +131,8 @@ test('an account is named beside a balance in a box, and below its title', () =>
   ]
   const accounts = (head: Rows) => readBankStatements(textPages(rows(head))).statements.map(({ account }) => account)
   assert.deepEqual([accounts(beside), accounts(below)], [['3781924641'], ['37819246']])
+  const branch: Rows = [[['Branch No. - Account No.', 300]], [['2877-7581926', 300]], ...below.slice(2)]
+  assert.deepEqual(accounts(branch), ['28777581926'])
 })
 
 const euros: Rows = [
@@ -227,4 +229,47 @@ test('a period that is printed once counts for the accounts on the pages behind,
     )
   assert.deepEqual(lastDays('Page 1/2', 'Page 2/2'), ['2024-12-31', '2024-12-31'])
   assert.deepEqual(lastDays('Page 1/2', 'Page 2/4'), ['2024-12-31', '2024-12-04'])
+})
+
+test('below the sums of a table stand the number of the next account and, on the next line, its IBAN: both are its own', () => {
+  const account = (number: string, iban: string, unit: string, [opening, closing]: readonly [string, string]): Rows => [
+    [[`Conto corrente n. 1000/${number} in ${unit}`, 40]],
+    [[`IBAN ${iban}`, 40]],
+    [['Saldo iniziale al 31.03.2024', 40], r(opening, 350)],
+    [['Saldo finale al 30.06.2024', 40], r(closing, 350)],
+    [['Data', 40], ['Descrizione', 120], r('Addebiti', 400), r('Accrediti', 470)],
+    [['02.04.2024', 40], ['AFFITTO', 120], r('60,00', 400)],
+    [['05.05.2024', 40], ['CLIENTE', 120], r('25,00', 470)],
+    [['Totali', 120], r('60,00', 400), r('25,00', 470)],
+  ]
+  const pages = textPages([
+    ...account('00123456', 'IT60X0542811101000000123456', 'Euro', ['100,00', '65,00']),
+    ...account('00123457', 'IT33X0542811101000000123457', 'Dollari USA', ['300,00', '265,00']),
+  ])
+  assert.deepEqual(
+    readBankStatements(pages).statements.map(({ iban, sanity }) => [iban, sanity.percentage]),
+    [
+      ['IT60X0542811101000000123456', 100],
+      ['IT33X0542811101000000123457', 100],
+    ],
+  )
+})
+
+test('an IBAN below the closing balance is of the account above, also where the number there begins with its branch', () => {
+  const iban = 'FR7630006000011234567890189'
+  const first = current.with(2, [['Compte courant n° 00020 1234567890 en EUR', 40]])
+  const below: Rows = [...first, [[`IBAN : ${iban} BIC : AGRIFRPP`, 40]]]
+  const second = dollars.with(0, [['LIVRET PARTENAIRE N° 00020 9876543210 en USD', 40]])
+  for (const pages of [[below, second], [[...below, ...second]]])
+    assert.deepEqual(
+      readBankStatements(textPages(...pages)).statements.map((each) => [
+        each.iban,
+        each.account,
+        each.sanity.percentage,
+      ]),
+      [
+        [iban, null, 100],
+        [null, '000209876543210', 100],
+      ],
+    )
 })

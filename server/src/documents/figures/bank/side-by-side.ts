@@ -51,13 +51,18 @@ function rowsBelow(lines: readonly BankLine[], title: number, borders: readonly 
   for (let at = title + 1; at < lines.length; at += 1) {
     const line = lines[at] as BankLine
     const cut = line.page === lines[title]?.page ? pieces(line, borders) : undefined
-    if (cut === undefined || cut.length === 0 || !cut.every((own) => own === undefined || isRow(own))) break
+    const own = cut?.filter((piece) => piece !== undefined) ?? []
+    if (own.length === 0 || !own.every((piece) => isRow(piece) || isUnread(piece)) || !own.some(isRow)) break
     rows.push(line)
   }
   return rows
 }
 
 const isRow = ({ money, dates }: BankLine) => money.length === 1 && dates.length >= 1
+
+/** A cheque of a scan whose amount could not be read ends no list: those below it would be lost as well. */
+const isUnread = ({ ocr, money, dates, words }: BankLine) =>
+  ocr && money.length === 0 && dates.length >= 1 && words.length > 1
 
 /** By column; `undefined`: a word stands across a border. */
 function pieces(line: BankLine, borders: readonly number[]): (BankLine | undefined)[] | undefined {

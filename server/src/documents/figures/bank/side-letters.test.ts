@@ -73,3 +73,74 @@ test('a currency that looks like the letter for debits, and is behind each amoun
   ]
   assert.deepEqual(cents(scannedPages(0, paidIn)), [210_000, 5_000])
 })
+
+test('words behind a balance say on which side it is, with a sign before them or without', () => {
+  const balances = (opening: string, closing: string) => {
+    const pages = textPages([
+      [['NL91 ABNA 0417 1643 00 EUR', 40]],
+      [['Periode 01-10-2024 t/m 31-10-2024', 40]],
+      [
+        ['Saldo vorig afschrift', 40],
+        ['Saldo nieuw afschrift', 200],
+        ['Totaal bedrag af', 330],
+        ['Totaal bedrag bij', 450],
+      ],
+      [
+        [opening, 40],
+        [closing, 200],
+        ['60,00', 330],
+        ['25,00', 450],
+      ],
+      [['Boekdatum', 40], ['Omschrijving', 120], r('Bedrag af', 400), r('Bedrag bij', 500)],
+      [['02-10', 40], ['Huur', 120], r('60,00', 400)],
+      [['05-10', 40], ['Loon', 120], r('25,00', 500)],
+    ])
+    const [read] = readBankStatements(pages).statements
+    return [read?.opening?.cents, read?.closing?.cents, read?.sanity.percentage]
+  }
+  for (const [debit, credit] of [
+    ['-/DEBET', '+/CREDIT'],
+    ['Soll', 'Haben'],
+    ['(Dare)', '(Avere)'],
+    ['D', 'C'],
+  ] as const) {
+    assert.deepEqual(balances(`153,80 ${debit}`, `188,80 ${debit}`), [-15_380, -18_880, 100], debit)
+    assert.deepEqual(balances(`10,00 ${credit}`, `25,00 ${debit}`), [1_000, -2_500, 100], debit)
+    assert.deepEqual(balances(`153,80 ${credit}`, `118,80 ${credit}`), [15_380, 11_880, 100], credit)
+  }
+})
+
+const dutchCard: Rows = [
+  [['CardServices', 40], r('Uw kaartnummer 4019 03XX XXXX 2762', 520)],
+  [r('Periode 17 september 2025 t/m 16 oktober 2025', 520)],
+  [
+    ['Vorig openstaand saldo', 40],
+    ['Totaal ontvangen betalingen', 180],
+    ['Totaal nieuwe uitgaven', 310],
+    ['Nieuw openstaand saldo', 430],
+  ],
+  [
+    ['€ 60,00 Af', 90],
+    ['€ 75,00 Bij', 220],
+    ['€ 110,00 Af', 340],
+    ['€ 95,00 Af', 470],
+  ],
+  [['Datum', 40], ['Omschrijving', 110], r("Bedrag in euro's", 480)],
+  [['21 sep', 40], ['Koffiehuis', 110], r('€ 80,00 Af', 480)],
+  [['22 sep', 40], ['Retour', 110], r('€ 15,00 Bij', 480)],
+  [['26 sep', 40], ['GEINCASSEERD VORIG SALDO', 110], r('€ 60,00 Bij', 480)],
+  [['28 sep', 40], ['Drogist', 110], r('€ 30,00 Af', 480)],
+]
+
+test('Dutch words behind the balances of a card say which way they go, and are no titles of the next', () => {
+  const [card, ...more] = readBankStatements(textPages(dutchCard)).statements
+  assert.deepEqual(more, [])
+  assert.deepEqual(
+    [card?.account, card?.opening?.cents, card?.closing?.cents, card?.sanity.percentage],
+    ['401903XXXXXX2762', -6_000, -9_500, 100],
+  )
+  assert.deepEqual(
+    card?.transactions.map((one) => one.cents),
+    [-8_000, 1_500, 6_000, -3_000],
+  )
+})

@@ -1,4 +1,5 @@
 import { daysAfter } from '#domain/calendar-date.ts'
+import { plainText } from '../../classification/normalise.ts'
 import type { BankProblem } from './bank-reading.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
@@ -6,8 +7,10 @@ import { type DateContext, fullDate } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import type { BalanceMark } from './items.ts'
 import type { LineDate } from './line-dates.ts'
+import { titleOver } from './period-lines.ts'
 import type { Proven } from './prove.ts'
 import { isNewestFirst } from './statement-segments.ts'
+import { textCells } from './text-cells.ts'
 
 /** From when to when, with what speaks against it and what is but inferred; `days`: those of the movements, in their order. */
 export function statementPeriod(
@@ -74,12 +77,24 @@ export function dateContext(
   const context = { from: undefined, isMonthFirst }
   if (end !== undefined) return { ...context, to: end }
   if (hasYears) return { ...context, to: statementDay(lines.slice(segment.firstLine, table), full) }
-  const head = lines.slice(segment.firstLine, table).flatMap(({ line }) => line.dates.map(full))
-  const newest = head
-    .filter((date) => date !== undefined)
-    .toSorted()
-    .at(-1)
-  const to = newest ?? fallback?.to ?? (start === undefined ? undefined : daysAfter(start, 31))
+  const head = lines.slice(segment.firstLine, table)
+  // A card is to be paid weeks behind the day of its statement.
+  const past = head.map((facts, at) => ({
+    facts,
+    days: pastDays(facts, head[at - 1]).flatMap((day) => full(day) ?? []),
+  }))
+  const [told] = past.flatMap(({ facts, days }) => (ofStatement.test(facts.line.plain) ? days : []))
+  const newest = (days: readonly (string | undefined)[]) =>
+    days
+      .filter((day) => day !== undefined)
+      .toSorted()
+      .at(-1)
+  const to =
+    told ??
+    newest(past.flatMap(({ days }) => days)) ??
+    newest(head.flatMap(({ line }) => line.dates.map(full))) ??
+    fallback?.to ??
+    (start === undefined ? undefined : daysAfter(start, 31))
   if (to !== undefined) return { from: undefined, to, isMonthFirst }
   const guessed = guessedEnd(segment, lines, isMonthFirst)
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
@@ -89,7 +104,25 @@ const ofStatement = /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
-  head.flatMap(({ line }) => (ofStatement.test(line.plain) ? line.dates.flatMap((date) => full(date) ?? []) : [])).at(0)
+  head
+    .flatMap((facts, at) => (ofStatement.test(facts.line.plain) ? pastDays(facts, head[at - 1]) : []))
+    .flatMap((date) => full(date) ?? [])
+    .at(0)
+
+/** English, German, French, Italian, Spanish, Portuguese, Dutch, Nordic. */
+const ofDue =
+  /\b(?:due|pay(?:able|ment)? by|to be paid by|next (?:statement|payment)|fallig\w{0,8}|zahlbar|zu zahlen bis|einzug|echeance|a (?:payer|regler) (?:avant|le|au)|prelevement le|scaden\w{1,3}|entro(?: il)?|addebito (?:il|del)|vencim\w{1,6}|vervald\w{1,6}|te betalen|betalen voor|forfall\w{0,6}|forfald\w{0,6}|forfallo\w{0,6})\b/
+const wordsBefore = 8
+
+/** The days of a line but those on which something is to be paid, as the words before them say or the title over them. */
+const pastDays = ({ line }: LineFacts, above: LineFacts | undefined): LineDate[] =>
+  line.dates.filter((date, at) => {
+    const begin = Math.max((line.dates[at - 1]?.last ?? -1) + 1, date.first - wordsBefore)
+    const said = textCells(line.words.slice(begin, date.first)).at(-1) ?? ''
+    // A title has no day: `Payment due 1 April` over `Statement date 7 March` is of its own line.
+    const title = above?.line.dates.length === 0 ? titleOver(above.line, line, date) : ''
+    return !ofDue.test(plainText(said)) && !ofDue.test(plainText(title))
+  })
 
 const yearAlone = /(?<![\d.,/-])20[0-4]\d(?![\d.,/-])/
 

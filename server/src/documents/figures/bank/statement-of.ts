@@ -1,16 +1,19 @@
 import { daysBetween } from '../../classification/text-dates.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
+import { isCardStatement, isOwed } from './card-heads.ts'
 import { type Check, placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { guessesOf } from './guesses.ts'
+import { lesserAccountIn } from './hidden-accounts.ts'
+import { ibanBelow } from './iban-below.ts'
 import type { Move } from './items.ts'
 import { labelText } from './move-labels.ts'
 import { areBorneOut, linesWithoutAmount } from './move-lines.ts'
 import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
-import { bicIn, ibanIn, lesserAccountIn } from './printed-iban.ts'
+import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, isOfHead } from './told-faults.ts'
@@ -20,9 +23,10 @@ export function statementOf(
   given: Proven,
   group: GroupFacts,
 ): { statement: BankStatement | undefined; problems: BankProblem[] } {
-  const proven = withTitledPeriod(given, group)
+  const titled = withTitledPeriod(given, group)
+  const proven = { ...titled, segment: { ...titled.segment, iban: ibanBelow(titled, group) } }
   const { segment, moves, opening, closing } = proven
-  const bare = linesWithoutAmount(moves, group.lines)
+  const bare = linesWithoutAmount(moves, group.lines, group.own)
   const problems = missingIn(proven, bare)
   const context = dateContext(proven, group)
   const dated = moves.map((move) => ({ move, date: fullDate(move.date, context) }))
@@ -51,16 +55,20 @@ export function statementOf(
     })
   const head = group.lines.slice(segment.firstLine, moves[0]?.facts.index)
   const half = segment.period === undefined ? halfPeriod(head) : undefined
-  if (half !== undefined)
+  // That nothing moved is proven of days that are known.
+  const endless = from === null ? closing?.mark?.facts.line : undefined
+  const halved = half ?? endless
+  if (halved !== undefined)
     guesses.push({
       code: 'day-not-read',
       detail: 'only one day of the period could be read',
-      place: placeOf(half, half.box),
+      place: placeOf(halved, halved.box),
     })
   problems.push(...guesses, ...told)
   const unsure = guesses.length + (areBorneOut(bare, proven) ? 0 : 1)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
-  const account = segment.account ?? first(head, ({ line }) => lesserAccountIn(line.plain)) ?? null
+  const isCard = isOwed(proven) || isCardStatement(head)
+  const account = segment.account ?? first(head, ({ line }) => lesserAccountIn(line.words, isCard)) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,
@@ -106,7 +114,9 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst, periodBefore }:
   const table = moves[0]?.facts.index ?? lines.length
   const fits: Fits = ({ from, to }, isTight) => {
     const days = moves.map(({ date }) => fullDate(date, { from, to, isMonthFirst }) ?? '').toSorted()
-    const [first = '', last = ''] = [days[0], days.at(-1)]
+    const [first, last] = [days[0], days.at(-1)]
+    // Where nothing moved, only words say that two days are a period.
+    if (first === undefined || last === undefined) return !isTight
     if (first < from || last > to || first === '') return false
     return !isTight || (daysBetween(from, first) <= slackDays && daysBetween(last, to) <= slackDays)
   }

@@ -1,3 +1,4 @@
+import { type Heads, isAnother, isPart, merged } from './account-heads.ts'
 import { isFromPageBefore } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { ContinuedPages } from './continued-pages.ts'
@@ -5,6 +6,7 @@ import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Item, Move, Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
+import { isHeadAgain } from './repeated-heads.ts'
 import { isTakenOver, leadsOn, type Place } from './taken-over.ts'
 
 /** The lines of one account and one period. */
@@ -15,9 +17,9 @@ export type Segment = {
   /** Index of the first line that speaks of it. */
   firstLine: number
   items: (Move | BalanceMark | Totals)[]
+  /** Something speaks of a card, and all of it would add up the other way round as well. */
+  isOwedPerhaps?: true
 }
-
-type Heads = Pick<Segment, 'iban' | 'account' | 'period'> & { firstLine: number }
 
 type Open = Segment & {
   moves: number
@@ -49,6 +51,7 @@ export function segmentsOf(items: readonly Item[], continued: ContinuedPages = n
       if (heads !== undefined) begin(heads.firstLine, heads)
       continue
     }
+    if (isHeadAgain(open, { items, at }) && !isCopied(open, items, at)) continue
     const isSummary = isSummaryBelow(open, items, at)
     open.isSummed ||= isSummary
     const isOwn = isSummary || isRepeatedBelow(open, items, at)
@@ -119,9 +122,11 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) {
-    if (isSummedUp(open) && isAnother(open, heads)) open.next ??= heads
+    if (isSummedUp(open) && isAnother(open, heads)) open.next = merged(open.next, heads)
     return undefined
   }
+  // Also below the closing balance: the IBAN of the number above.
+  if (iban !== undefined && open.account !== undefined && isPart(open.account, iban)) open.iban ??= iban
   const isOther =
     open.items.length > 0 &&
     (open.isClosed || !isEnded(open)) &&
@@ -134,11 +139,11 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   }
   if (open.other !== undefined && (isFirstPage || period !== undefined))
     return { ...open.other, period: period ?? open.other.period }
-  if (isOther) return open.isClosed && open.next !== undefined ? merged(open.next, heads) : heads
+  if (isOther) return open.isClosed && !isOfClosed(open) ? merged(open.next, heads) : heads
   if (isFirstPage && open.isClosed) return heads
   if (isLater) return { ...heads, iban: iban ?? open.iban, account: heads.account ?? open.account }
   if (isEnded(open) && (iban ?? account ?? period) !== undefined) {
-    open.next = open.next === undefined ? heads : merged(open.next, heads)
+    open.next = merged(open.next, heads)
     return undefined
   }
   open.iban ??= iban
@@ -147,12 +152,8 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   return undefined
 }
 
-const merged = (one: Heads, other: Heads): Heads => ({
-  iban: one.iban ?? other.iban,
-  account: one.account ?? other.account,
-  period: one.period ?? other.period,
-  firstLine: one.firstLine,
-})
+/** What was printed since then is its own IBAN, and heads no other. */
+const isOfClosed = ({ iban, next }: Open) => iban !== undefined && next?.iban === iban
 
 const linesBelowMax = 2
 
@@ -161,22 +162,6 @@ function isOfSummary({ moves, isClosedFirst, iban, items }: Open, heads: Heads, 
   const last = items.at(-1)?.facts
   if (moves > 0 || !isClosedFirst || iban !== undefined || heads.iban === undefined || money.length > 0) return false
   return last?.line.page === page && heads.firstLine - last.index <= linesBelowMax
-}
-
-/** A number that is a part of the IBAN is the same account in short. */
-function isAnother(open: Open, { iban, account }: Heads): boolean {
-  if (iban !== undefined) {
-    if (open.iban !== undefined) return open.iban !== iban
-    return open.account !== undefined && !isPart(open.account, iban)
-  }
-  if (account === undefined) return false
-  if (open.account !== undefined) return open.account !== account && !isPart(account, open.iban ?? open.account)
-  return open.iban !== undefined && open.isClosed && !isPart(account, open.iban)
-}
-
-const isPart = (account: string, iban: string) => {
-  const digits = account.replace(/^0+/, '')
-  return iban.includes(digits) || account.includes(iban)
 }
 
 /** Printed once for several accounts. */

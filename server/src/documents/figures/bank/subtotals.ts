@@ -7,11 +7,19 @@ const totalWord =
   /^(?:sous[- ]?|sub[- ]?)?(?:tota(?:l|le|li|ls|ux|al|len|is)|totaal|summe|zwischensumme|gesamt|suma|somma|somme)\b/
 const backMax = 2_000
 
-/** An amount without a day that is called a sum, or is just that of the lines above it, whatever it is called. */
-export function isSubtotal(facts: LineFacts, items: readonly Item[], cents: number): boolean {
+export const isCalledSum = ({ label }: LineFacts): boolean => totalWord.test(plainText(label).trim())
+
+/**
+ * An amount without a day that is called a sum, or is just that of the lines above it, whatever it is called. With words of its own and
+ * a balance beside it, it is one more of them.
+ */
+export function isSubtotal(facts: LineFacts, items: readonly Item[], { cents, balance }: Moved): boolean {
   if (facts.booking !== undefined || facts.value !== undefined) return false
-  return totalWord.test(plainText(facts.label).trim()) || isSumOfLines(items, cents)
+  if (isCalledSum(facts)) return true
+  return !(balance !== undefined && /\p{L}{3}/u.test(facts.label)) && isSumOfLines(items, cents)
 }
+
+type Moved = Pick<Move, 'cents' | 'balance'>
 
 /** Of the lines right above, or of all that goes one way. Two at least: the same amount twice is more often two payments. */
 function isSumOfLines(items: readonly Item[], cents: number): boolean {
@@ -33,17 +41,28 @@ function isSumOfLines(items: readonly Item[], cents: number): boolean {
 }
 
 /** It counts what goes out or what comes in, as its own sign or column says. */
-export function subtotalOf(facts: LineFacts, { cents, money }: Pick<Move, 'cents' | 'money'>): Totals {
+export function subtotalOf(move: Move): Totals {
+  const { facts, cents, money } = move
   const [debits, credits] = cents < 0 ? [money, undefined] : [undefined, money]
-  return { kind: 'totals', debits, credits, facts, isStrong: false }
+  return { kind: 'totals', debits, credits, facts, isStrong: false, ...(!isCalledSum(facts) && { asMove: move }) }
+}
+
+/** Two payments of a day and a third that happens to be as much as both: all that no word calls a sum is taken for movements. */
+export function withoutSubtotals<T extends Item>(items: readonly T[]): (T | Move)[] | undefined {
+  const isOne = (item: T | Move) => item.kind === 'totals' && item.asMove !== undefined
+  if (!items.some(isOne)) return undefined
+  return items.map((item) => (item.kind === 'totals' ? (item.asMove ?? item) : item))
 }
 
 /**
  * Below a sum, or below a line that stands where no label does, days that begin anew are those of another list: payments by card,
- * transfers, cheques.
+ * transfers, cheques. Where a page ends between, that sum is of one list alone: one of both columns may be that of the page.
  */
 export function beginsList(facts: LineFacts, items: readonly Item[], section: number): boolean {
   const before = items.findLast((item) => item.kind === 'move')
   if (before === undefined || facts.booking === undefined || before.section !== section) return false
-  return ordinal(facts.booking) < ordinal(before.date) && items.at(-1)?.kind === 'totals'
+  if (ordinal(facts.booking) >= ordinal(before.date)) return false
+  const last = items.findLast(({ kind }) => kind !== 'head')
+  if (last?.kind !== 'totals') return false
+  return last === items.at(-1) || (last.debits === undefined) !== (last.credits === undefined)
 }

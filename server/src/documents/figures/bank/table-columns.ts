@@ -1,10 +1,11 @@
 import { heightOf, median } from '../lines.ts'
-import type { BankLine, Money } from './bank-lines.ts'
+import { type BankLine, isLettered, type Money } from './bank-lines.ts'
 import type { Column, TableColumns } from './columns.ts'
 import { dateColumns } from './date-columns.ts'
-import type { Head, HeadRole } from './heading-words.ts'
+import type { Head } from './heading-words.ts'
 import { letterColumn } from './letter-column.ts'
 import { isMarked } from './mark-words.ts'
+import type { HeadRole } from './printed-titles.ts'
 
 const columnsMax = 7
 type Edge = 'left' | 'right'
@@ -85,7 +86,7 @@ function amountColumns(
   const right = byEdge('right')
   const left = share(right) < 0.75 && placed.length > 8 ? byEdge('left') : []
   const edge: Edge = left.length > 0 && share(left) > share(right) + 0.1 ? 'left' : 'right'
-  const kept = merged(edge === 'left' ? left : right)
+  const kept = merged(edge === 'left' ? left : right, tolerance)
     // A column of nothing but `03.05` and `12.11` is one of days.
     .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: cluster.members.every(({ each }) => each.weakDate) }))
     .filter(({ isOfDays, count, head }) => !isOfDays || (count < 2 && head !== undefined))
@@ -128,12 +129,16 @@ function spanOf({ members }: Cluster) {
 
 const leftOf = ({ members }: Cluster) => Math.min(...members.map(({ each, by }) => each.box[0] + by))
 
-/** One alone, in the middle of many. */
+/** One alone, in the middle of many, or most of it: a speck behind it may be taken for its end. */
 const manyMin = 5
 const insidePoints = 2
 
+/** `600.00 CR` among `230.99`: the letters stand where the digits of the others end. */
+const endsWithLetters = ({ members }: Cluster, at: number, tolerance: number) =>
+  members.every(({ each, by }) => isLettered(each) && Math.abs(each.box[2] + by - at) <= tolerance)
+
 /** Amounts of two columns never stand one above the other: where they do, a unit behind some of them moved their end. */
-function merged(found: readonly Cluster[]): Cluster[] {
+function merged(found: readonly Cluster[], tolerance: number): Cluster[] {
   const kept: Cluster[] = []
   for (const cluster of found) {
     const before = kept.at(-1)
@@ -145,7 +150,12 @@ function merged(found: readonly Cluster[]): Cluster[] {
       ((cluster.members.length >= 2 &&
         before.members.length >= 2 &&
         shared > 0.5 * Math.min(end - start, right - left)) ||
-        (before.members.length === 1 && cluster.members.length >= manyMin && start >= leftOf(cluster) - insidePoints))
+        (before.members.length === 1 && cluster.members.length >= manyMin && start >= leftOf(cluster) - insidePoints) ||
+        (cluster.members.length === 1 &&
+          before.members.length >= manyMin &&
+          shared > 0.5 * (right - left) &&
+          cluster.at - before.at <= 2 * tolerance) ||
+        endsWithLetters(before, cluster.at, tolerance))
     if (!isSame) kept.push(cluster)
     else {
       const main = before.members.length >= cluster.members.length ? before.at : cluster.at

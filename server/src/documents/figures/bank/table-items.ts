@@ -2,26 +2,40 @@ import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import { withoutOverview } from './account-overview.ts'
 import type { Money } from './bank-lines.ts'
+import type { Column } from './columns.ts'
 import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { Item, Move, Totals } from './items.ts'
-import type { LineDate } from './line-dates.ts'
+import { halfYearDays, type LineDate, ordinal } from './line-dates.ts'
 import type { Marked } from './line-marks.ts'
 import { sideIn } from './mark-words.ts'
-import { type Section, type SectionKind, sectionOf, sideOf } from './sections.ts'
+import { mayBeTransfer, ownTransfers } from './own-transfers.ts'
+import { hasTitledSides, moveIn, type Role, type Roles, type Signs, signsOf } from './row-moves.ts'
+import { type Section, sectionAt } from './sections.ts'
 import { beginsList, isSubtotal, subtotalOf } from './subtotals.ts'
-
-export type Role = 'debit' | 'credit' | 'amount' | 'balance' | 'none'
-/** By the index of the column. */
-export type Roles = readonly Role[]
 
 /** A line without a day of its own belongs to the table if it stands right below it. */
 const linesApartMax = 3.5
 
 /** What the lines are, if the columns have these roles. */
-export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
+export function itemsOf(lines: readonly LineFacts[], roles: Roles, columns: readonly Column[] = []): Item[] {
+  const transfers = new Set(lines.filter(mayBeTransfer))
+  const isTitled = hasTitledSides(lines, roles, columns)
+  const items = itemsWith(lines, roles, { transfers, isTitled })
+  if (transfers.size === 0) return items
+  const balanceOf = (facts: LineFacts) => markItems(facts, roles).find((item) => item.kind === 'balance')?.cents
+  const own = ownTransfers(items, balanceOf)
+  return own.size === transfers.size ? items : itemsWith(lines, roles, { transfers: own, isTitled })
+}
+
+/** `transfers`: lines with the words for what is carried over that are movements all the same. */
+function itemsWith(
+  lines: readonly LineFacts[],
+  roles: Roles,
+  { transfers, isTitled }: { transfers: ReadonlySet<LineFacts>; isTitled: boolean },
+): Item[] {
   const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
-    (all, [layout, own]) => all.set(layout, signsOf(own, roles)),
+    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles), isTitled }),
     new Map<number, Signs>(),
   )
   const items: Item[] = []
@@ -34,14 +48,14 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   let section: Section = { number: 0, kind: undefined }
   for (const facts of lines) {
     const { line } = facts
-    const kind = sectionOf(facts)
-    if (kind !== undefined) section = { number: section.number + 1, kind }
+    section = sectionAt(section, facts)
     // Balances of each day in a list of their own are neither movements nor in the order of those.
     if (section.kind === 'daily' && line.money.length > 0 && facts.marks.every(({ isSummary }) => isSummary)) continue
     if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)
       items.push({ kind: 'head', facts })
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
-    const isMarked = facts.marks.length > 0 && !(move?.balance !== undefined && facts.booking !== undefined)
+    const isRow = (move?.balance !== undefined && facts.booking !== undefined) || transfers.has(facts)
+    const isMarked = facts.marks.length > 0 && !isRow
     if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages }))) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
       items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
@@ -66,9 +80,9 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
     const own = facts.booking ?? (facts.isDayUnread && !isHeaded ? facts.value : undefined)
     const follows = last !== undefined && isBelow(facts, opened ?? last)
     const day = own ?? (date !== undefined && (follows || opened !== undefined) && !isClosed ? date : undefined)
-    if (day === undefined) continue
-    if (own === undefined && opened === undefined && isSubtotal(facts, items, move.cents)) {
-      items.push(subtotalOf(facts, move))
+    if (day === undefined || (own === undefined && opened === undefined && isNought(move))) continue
+    if (own === undefined && opened === undefined && isSubtotal(facts, items, move)) {
+      items.push(subtotalOf({ kind: 'move', facts, date: day, from: undefined, section: section.number, ...move }))
       last = facts
       continue
     }
@@ -83,6 +97,9 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles): Item[] {
   }
   return withoutOverview(items)
 }
+
+/** `Charges 0.00` below the table: without a day of its own, nothing moved. */
+const isNought = ({ cents, balance }: Pick<Move, 'cents' | 'balance'>) => cents === 0 && balance === undefined
 
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 
@@ -154,15 +171,18 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     })
   }
   const days = facts.marks.filter(({ mark }) => mark === 'balance')
-  for (const { mark: said, money, label, day } of facts.marks) {
-    const mark = days.length === 2 && said === 'balance' ? (money === days[0]?.money ? 'opening' : 'closing') : said
+  const opening = earlierOf(days)
+  for (const { mark: said, money, label, day, isSummary } of facts.marks) {
+    const mark = days.length === 2 && said === 'balance' ? (money === opening?.money ? 'opening' : 'closing') : said
     if (mark === 'debits' || mark === 'credits' || mark === 'total') continue
     const role = roleOf(money)
+    const isOfBox = isSummary && facts.marks.length > 1
     if ((isSums || isSummed) && role !== 'balance') continue
     items.push({
       kind: 'balance',
       mark,
-      cents: signedBalance(money, roles.includes('balance') ? undefined : role, label, facts),
+      // Beside others under titles of their own it stands in no column of the table.
+      cents: signedBalance(money, isOfBox || roles.includes('balance') ? undefined : role, label, facts),
       money,
       facts,
       day: day ?? facts.booking,
@@ -170,6 +190,14 @@ function markItems(facts: LineFacts, roles: Roles): Item[] {
     })
   }
   return items
+}
+
+/** Of two balances in the same words the first, unless the other is of an earlier day: lists with the newest first begin with the last. */
+function earlierOf([one, other]: readonly Marked[]): Marked | undefined {
+  if (one?.day === undefined || other?.day === undefined) return one
+  const areAlike = (one.day.year === null) === (other.day.year === null)
+  const isTurn = one.day.year === null && Math.abs(ordinal(one.day) - ordinal(other.day)) > halfYearDays
+  return areAlike && !isTurn && ordinal(other.day) < ordinal(one.day) ? other : one
 }
 
 /** One word for what stands under debits, credits and the balance alike. */
@@ -206,74 +234,4 @@ function pointIn(facts: LineFacts, roles: Roles, last: LineFacts | undefined): I
   return [
     { kind: 'balance', mark: 'balance', cents: cell[1].cents, money: cell[1], facts, day: facts.booking, label: '' },
   ]
-}
-
-type Signs = { unsigned: 1 | -1 | 0; debitMinus: boolean; byWord: boolean }
-
-function moveIn(
-  { cells, line, side: said }: LineFacts,
-  roles: Roles,
-  signs: Signs,
-  section: SectionKind | undefined,
-): Pick<Move, 'cents' | 'isSure' | 'money' | 'balance'> | undefined {
-  const byRole = new Map<Role, Money>()
-  for (const [column, money] of cells) {
-    const role = roles[column] ?? 'none'
-    if (role !== 'none' && !byRole.has(role)) byRole.set(role, money)
-  }
-  const balance = byRole.get('balance')
-  const printed = balance === undefined ? undefined : { cents: balance.cents, money: balance }
-  const amount = byRole.get('amount')
-  if (amount !== undefined) {
-    const told = said ?? (signs.byWord ? wordSign(line, amount) : undefined) ?? sideOf(section) ?? signs.unsigned
-    const sign = amount.signed ? 1 : told
-    return {
-      cents: sign === 0 ? amount.cents : sign * amount.cents,
-      isSure: sign !== 0,
-      money: amount,
-      balance: printed,
-    }
-  }
-  const [debit, credit] = [byRole.get('debit'), byRole.get('credit')]
-  // The empty one of the two may be printed as 0,00.
-  const side = debit !== undefined && (credit === undefined || credit.cents === 0) ? -1 : 1
-  if (debit !== undefined && credit !== undefined && debit.cents !== 0 && credit.cents !== 0) return undefined
-  const money = side === -1 ? debit : credit
-  if (money === undefined) return undefined
-  // A minus among debits is decoration where most have one, and else a debit that is taken back.
-  const cents = side === -1 ? (signs.debitMinus && money.cents < 0 ? money.cents : 0 - money.cents) : money.cents
-  return { cents, isSure: true, money, balance: printed }
-}
-
-const outWord = /^(?:d|dr|db|af|s|soll|debit|debet|dare|-|−|–|d\.)$/i
-const inWord = /^(?:c|cr|bij|h|haben|credit|avere|\+|c\.)$/i
-
-function wordSign({ words }: LineFacts['line'], { first, last }: Money): 1 | -1 | undefined {
-  for (const word of [words[last + 1], words[first - 1]]) {
-    const text = word?.text.trim() ?? ''
-    if (outWord.test(text)) return -1
-    if (inWord.test(text)) return 1
-  }
-  return undefined
-}
-
-/** How the amounts of this statement say which way they go. */
-function signsOf(lines: readonly LineFacts[], roles: Roles): Signs {
-  const inRole = (role: Role) =>
-    lines.flatMap(({ cells, line, marks }) =>
-      marks.length > 0 ? [] : cells.filter(([column]) => roles[column] === role).map(([, money]) => ({ money, line })),
-    )
-  const amounts = inRole('amount')
-  const debits = inRole('debit')
-  const words = amounts.map(({ money, line }) => wordSign(line, money))
-  const byWord =
-    words.some((sign) => sign === -1) && words.filter((sign) => sign !== undefined).length >= 0.3 * amounts.length
-  const hasMinus =
-    amounts.some(({ money }) => money.signed && money.cents < 0) || (byWord && words.some((sign) => sign === -1))
-  const hasPlus = amounts.some(({ money }) => money.signed && money.cents > 0)
-  return {
-    unsigned: hasMinus ? 1 : hasPlus ? -1 : 0,
-    byWord,
-    debitMinus: debits.filter(({ money }) => money.cents < 0).length > 0.5 * debits.length,
-  }
 }

@@ -4,7 +4,8 @@ import { type Head, headsOf } from './heading-words.ts'
 /** A table whose columns stand where its own titles do: a file may hold several, each with its own. */
 export type Layout = { lines: readonly BankLine[]; heads: readonly Head[] }
 
-const layoutsMax = 6
+/** An American statement has a table for each kind of movement, and one in each column of cheques and of balances by day. */
+const layoutsMax = 16
 const apartPoints = 12
 const shiftPoints = 40
 

@@ -289,3 +289,16 @@ test('where no period is printed, the balances at the begin and the end of the t
     ['period-not-printed', 'year-guessed'],
   )
 })
+
+test('an amount of nought below the table that has no day is no movement', () => {
+  const rows = (day: string): Rows => [
+    ...head,
+    titles,
+    [['Ancien solde', 120], r('100,00', 470)],
+    ...moves.slice(1),
+    [[day, 40], ['FRAIS OFFERTS', 120], ['CE MOIS', 240], r('0,00', 400)],
+    [['Nouveau solde', 120], r('65,00', 470)],
+  ]
+  assert.deepEqual(told(rows('')), [[10_000, 6_500, both, 100]])
+  assert.deepEqual(told(rows('16/03/2024')), [[10_000, 6_500, [...both, '2024-03-16 0'], 100]])
+})

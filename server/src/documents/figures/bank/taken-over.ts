@@ -1,5 +1,5 @@
 import { isToPageAfter } from './balance-words.ts'
-import type { ContinuedPages } from './continued-pages.ts'
+import type { ContinuedPages, KnownBy } from './continued-pages.ts'
 import type { BalanceMark, Item } from './items.ts'
 
 /** What is read of a statement so far. `other`: the head of another one stands above. */
@@ -24,20 +24,26 @@ export function isTakenOver(open: Open, item: Item, continued: ContinuedPages): 
   const { page } = item.facts.line
   const isCarried = lastMark?.mark === 'carried' && page === lastMark.facts.line.page + 1
   if (isCarried && item.cents === lastMark.cents && isToPageAfter(lastMark.label)) return true
-  return isWithin(open, item, continued) && (isCarried || isOfPage(open, item, continued.get(page) === true))
+  const by = continued.get(page)
+  if (by === undefined || !isAtTop(open, item)) return false
+  return (isCarried && by !== 'number') || isOfPage(open, item, by)
 }
 
-/** At the top of a page that goes on with the statement, before anything on it moves. */
-function isWithin({ items, moves, other }: Open, { facts: { line } }: BalanceMark, continued: ContinuedPages): boolean {
-  return moves > 0 && other === undefined && continued.has(line.page) && items.at(-1)?.facts.line.page !== line.page
+/** Before anything on its page moves, and after something did on those before. */
+function isAtTop({ items, moves, other }: Open, { facts: { line } }: BalanceMark): boolean {
+  return moves > 0 && other === undefined && items.at(-1)?.facts.line.page !== line.page
 }
 
 const forward = /\bforward\b/
 
-/** The opening balance itself may be repeated, or stand behind a list with the newest first. */
-function isOfPage({ opening, items }: Open, { cents, label }: BalanceMark, isNamed: boolean): boolean {
+/**
+ * The opening balance itself may be repeated, or stand behind a list with the newest first. Pages of several accounts may be numbered
+ * as one: by its number alone a page goes on with what is held by then, and with nothing else.
+ */
+function isOfPage({ opening, items }: Open, { cents, label }: BalanceMark, by: KnownBy): boolean {
   if (opening === undefined || cents === opening.cents) return false
-  return isNamed || forward.test(label) || cents === heldAfter(items, opening.cents)
+  if (by === 'account' || (by === 'days' && forward.test(label))) return true
+  return cents === heldAfter(items, opening.cents)
 }
 
 /** What the account holds after all that moved so far. */

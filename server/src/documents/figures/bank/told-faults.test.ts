@@ -270,4 +270,30 @@ test('a first page is missing where an amount without a day begins the statement
   assert.ok(!codes('31 Mar 24').includes('first-page-missing'))
   assert.ok(!codes('', [['Page 1', 480]]).includes('first-page-missing'))
   assert.ok(codes('', [['Page 7', 480]]).includes('first-page-missing'))
+  const period: Rows = [[['1 April to 30 April 2024', 300]]]
+  assert.ok(codes('', ...period).includes('first-page-missing'))
+  assert.ok(!codes('31 Mar 24', ...period).includes('first-page-missing'))
+  const closed = [...other.slice(0, -1), [['30 Apr 24', 40], ['CLOSING BALANCE', 120], r('95.00', 540)] as const]
+  const { problems } = readBankStatements(textPages([...period, ...one('')], closed))
+  assert.deepEqual(problems, [])
+})
+
+test('a page that is there twice is told, a whole statement of one page that is there twice is not', () => {
+  const longer: Rows = [...second.slice(0, -1), [['15/03/2024', 40], ['FREE', 120], r('20,00', 400)]]
+  const page: Rows = [...longer, [['A REPORTER', 120], r('1 200,00', 470)]]
+  const twice = told(first(), page, page, third())
+  assert.ok(twice.codes.includes('page-twice'))
+  assert.ok((twice.sanity[0] ?? 100) < 100)
+  const rows = [...first('Page 1/1').slice(0, -1), ...longer.slice(3)]
+  const whole: Rows = [...rows, [['Nouveau solde au 31/03/2024', 120], r('1 200,00', 470)]]
+  assert.deepEqual([told(whole, whole).statements, told(whole, whole).codes], [2, []])
+})
+
+test('pages of two statements are told by the numbers of these where the balance is not handed on', () => {
+  const named = (rows: Rows, number: string): Rows => [[[`Extrait de compte n° ${number}`, 40]], ...without(rows)]
+  assert.deepEqual(told(named(first(), '2/2024'), named(second, '2/2024'), named(third(), '2/2024')).codes, [])
+  const mixed = told(named(first(), '2/2024'), named(third(), '3/2024'))
+  assert.deepEqual([mixed.codes, mixed.places], [['page-of-other-statement'], [2]])
+  // Who numbers each sheet hands the balance on.
+  assert.deepEqual(told(named(first(), '2'), named(second, '3'), named(third(), '4')).codes, [])
 })

@@ -1,10 +1,14 @@
+import { daysAfter } from '#domain/calendar-date.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
+import { isCardStatement, isOwed } from './card-heads.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import type { GroupFacts } from './group-facts.ts'
+import { lesserAccountIn } from './hidden-accounts.ts'
+import { joinFaults } from './joined-pages.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
-import { bicIn, lesserAccountIn, misprintedIban, shortenedIban } from './printed-iban.ts'
+import { bicIn, misprintedIban, shortenedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
 
@@ -15,15 +19,23 @@ import type { Proven } from './prove.ts'
 export function faultsOf(
   proven: Proven,
   transactions: readonly BankTransaction[],
-  { pages, file, lines, currency }: Pick<GroupFacts, 'pages' | 'file' | 'lines'> & { currency: string | null },
+  {
+    pages,
+    file,
+    currency,
+    ...group
+  }: Pick<GroupFacts, 'pages' | 'file' | 'lines' | 'around'> & {
+    currency: string | null
+  },
 ): BankProblem[] {
   const missing = pageFaults(proven, pages, file)
   // What names the account stands on the first page.
   const isHeaded = !missing.some(({ code }) => code === 'first-page-missing')
   return [
     ...missing,
+    ...joinFaults(proven, pages),
     ...dayFaults(proven, transactions),
-    ...(isHeaded ? [...accountFaults(proven, lines), ...currencyFaults(proven, currency)] : []),
+    ...(isHeaded ? [...accountFaults(proven, group), ...currencyFaults(proven, currency)] : []),
   ]
 }
 
@@ -34,8 +46,9 @@ const faultsMax = 50
 /** Of days that go back more often than this, the list is not in the order of its days. */
 const backShareMax = 0.15
 
-/** A list of cheques is in the order of their numbers. */
-const byNumber = /^(?:check|cheque|chq|ck|chèque|scheck|cheque no\.?|check no\.?)? {0,2}#? ?\d{1,10} ?\*{0,2}$/i
+/** A list of cheques is in the order of their numbers; a mark behind one, `1831 ^`, refers to a picture of it or to one that is missing. */
+const byNumber =
+  /^(?:check|cheque|chq|ck|chèque|scheck|cheque no\.?|check no\.?)? {0,2}#? ?\d{1,10}(?: ?[^\p{L}\p{N}\s]){0,4}$/iu
 
 function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransaction[]): BankProblem[] {
   const { period } = segment
@@ -57,8 +70,11 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
     if (byNumber.test(one.label) && byNumber.test(before.label)) return []
     return [{ one, before }]
   })
-  // One day may have been changed; several are of a list that is kept by its other days, as those of purchases.
-  if (back.length > 1 && isByValue(transactions, moves)) return faults.slice(0, faultsMax)
+  // One day may have been changed; several are of a list that is kept by its other days. By those of purchases it often is, and one that
+  // is booked soon after is in no wrong place.
+  const isOfPurchase = back.every(({ one, before }) => [one, before].every(isSoonBooked))
+  const isSure = back.length > 1 || (moves.every(({ facts }) => facts.other === 'done') && isOfPurchase)
+  if (isSure && isByValue(transactions, moves)) return faults.slice(0, faultsMax)
   if (back.length > Math.max(1, backShareMax * transactions.length)) {
     faults.push({
       code: 'days-out-of-order',
@@ -76,6 +92,11 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
   return faults.slice(0, faultsMax)
 }
 
+const bookedWithinDays = 7
+
+const isSoonBooked = ({ bookingDate, valueDate }: BankTransaction) =>
+  valueDate !== null && valueDate <= bookingDate && bookingDate <= daysAfter(valueDate, bookedWithinDays)
+
 /** Within each list. */
 const isByValue = (transactions: readonly BankTransaction[], moves: Proven['moves']) =>
   transactions.every(({ valueDate, bookingDate }, at) => {
@@ -84,26 +105,33 @@ const isByValue = (transactions: readonly BankTransaction[], moves: Proven['move
   })
 const isBeyond = (day: string, { from, to }: PrintedPeriod) => day < from || day > to
 
-const called = /\biban\b/
+const called = /\biban\b|\binternational bank account n/
 const withDigits = /\d{3}/
-/** Hidden but for its end, as copies for others are. */
-const hidden = /(?:x{3}|\*{2}|•{2}|\.{4})[\s-]{0,3}(?:x{2}|\d)/
 
 /** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
-function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]): BankProblem[] {
+function accountFaults(proven: Proven, { lines, around }: Pick<GroupFacts, 'lines' | 'around'>): BankProblem[] {
+  const { segment, moves } = proven
   const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
   const above = lines.slice(segment.firstLine, table)
-  const wrong = above.flatMap((facts, at) => wrongIban(facts, above.slice(at + 1, at + 3)) ?? [])[0]
+  // Behind all but the last statement stands the head of the next.
+  const end = Math.max(table, ...segment.items.map(({ facts }) => facts.index)) + 1
+  const isLast = around.at(-1)?.index === lines.length - 1
+  // Where the head has a valid one, what stands below is of somebody else.
+  const behind = isLast && segment.iban === undefined ? lines.slice(end) : []
+  const wrong = [above, behind].flatMap((some) =>
+    some.flatMap((facts, at) => wrongIban(facts, some.slice(at + 1, at + 3)) ?? []),
+  )[0]
   if (wrong !== undefined) return [wrong]
   const head = above.map(({ line }) => line)
   // Beside a BIC stands an IBAN, if OCR saw it or not.
   const unread = head.find(
     ({ ocr, plain, text }) => ocr && ((called.test(plain) && withDigits.test(plain)) || bicIn(text) !== undefined),
   )
+  const isCard = isOwed(proven) || isCardStatement(above)
   const isNamed =
     segment.iban !== undefined ||
     (segment.account !== undefined && unread === undefined) ||
-    head.some(({ plain }) => hidden.test(plain) || lesserAccountIn(plain) !== undefined)
+    head.some(({ words }) => lesserAccountIn(words, isCard) !== undefined)
   const line = unread ?? head[0] ?? moves[0]?.facts.line
   if (isNamed || line === undefined) return []
   return [
@@ -111,8 +139,10 @@ function accountFaults({ segment, moves }: Proven, lines: readonly LineFacts[]):
   ]
 }
 
+const ofExample = /\b(?:beispiel|z\. ?b\.|example|e\.g\.|exemple|esempio|ejemplo|exemplo|voorbeeld|bijv\.)/
+
 function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): BankProblem | undefined {
-  if (line.ocr) return undefined
+  if (line.ocr || ofExample.test(line.plain.slice(0, 300))) return undefined
   const place = placeOf(line, line.box)
   const printed = misprintedIban(line.words)
   if (printed !== undefined)
@@ -133,7 +163,7 @@ const units: readonly (readonly [string, RegExp])[] = [
 
 /** A balance in another currency than the account is kept in is of another account, or was changed. */
 function currencyFaults({ opening, closing, moves }: Proven, currency: string | null): BankProblem[] {
-  const first = moves[0]?.facts.line
+  const first = (moves[0] ?? opening?.mark)?.facts.line
   if (currency === null && first !== undefined)
     return [
       {

@@ -86,6 +86,25 @@ test('four digits below a title for days are days', () => {
   assert.deepEqual(told(rows), [...expected, ['2024-03-07', '2024-03-07', 100]])
 })
 
+test('four digits below the title for value are days beside such with marks', () => {
+  const rows: Rows = [
+    [
+      ['IBAN AT61 1904 3002 3457 3201', 40],
+      ['Zeitraum 01.03.2024 - 31.03.2024', 330],
+    ],
+    [['Buchung', 40], ['Text', 100], ['Wert', 350], r('Betrag', 470)],
+    [['ALTER SALDO', 100], r('100,00', 470)],
+    [['02.03.', 40], ['MIETE', 100], ['0403', 350], r('60,00-', 470)],
+    [['05.03.', 40], ['KUNDE', 100], ['0603', 350], r('25,00', 470)],
+    [['07.03.', 40], ['KUNDE', 100], ['0703', 350], r('1,00', 470)],
+    [['NEUER SALDO', 100], r('66,00', 470)],
+  ]
+  assert.deepEqual(told(rows), [...expected, ['2024-03-07', '2024-03-07', 100]])
+  // Under no such title they are any numbers.
+  const other = rows.with(1, [['Buchung', 40], ['Text', 100], ['Filiale', 350], r('Betrag', 470)])
+  assert.deepEqual(new Set(told(other).map(([, value]) => value)), new Set([null]))
+})
+
 test('a company whose name ends like a day of the week has a day of value in the next column', () => {
   const rows: Rows = [
     ...head.with(2, [['Date', 40], ['Libellé', 120], ['Valeur', 300], r('Débit', 400), r('Crédit', 470)]),

@@ -81,10 +81,16 @@ export function withStackedValues(facts: readonly LineFacts[]): LineFacts[] {
   const heading = facts.flatMap((one, at) => (isBare(one) && heads[at] ? at : []))
   const isUsual = !isStacked && 2 * heading.filter((at) => follows(at - 1)).length <= heading.length
   let isDoubtful = false
+  let unread: LineFacts | undefined
   return facts.map((one, at) => {
     if (one.booking !== undefined) isDoubtful = !isUsual && follows(at - 1) && heads[at] === true
     if (isStacked && follows(at)) return { ...one, value: one.value ?? facts[at + 1]?.booking }
-    if (isStacked && follows(at - 1)) return { ...one, booking: undefined }
+    // In a scan the amount above it may not have been read: then it follows another day without one.
+    const isBelow = follows(at - 1) || (unread !== undefined && unread === facts[at - 1] && isBare(one))
+    unread = !isBelow && one.line.ocr && isBare(one) ? one : undefined
+    if (isStacked && isBelow) return { ...one, booking: undefined }
+    const next = unread === one ? facts[at + 1] : undefined
+    if (isStacked && next !== undefined && isBare(next)) return { ...one, value: next.booking }
     return isDoubtful && one.cells.length > 0 ? { ...one, isDayUnread: true } : one
   })
 }

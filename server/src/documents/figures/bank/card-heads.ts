@@ -1,0 +1,50 @@
+import { plainText } from '../../classification/normalise.ts'
+import type { LineFacts } from './facts.ts'
+import { hiddenAccountIn } from './hidden-accounts.ts'
+import type { Proven } from './prove.ts'
+import { textCells } from './text-cells.ts'
+
+/** English, German, French, Italian, Spanish, Portuguese, Dutch. */
+const card =
+  /(?<![a-z])(?:(?:credit|master)?cards?|visa|(?:kredit)?karten?(?:nummer|nr|inhaber|konto|abrechnung)?|cartes?|carta|tarjeta|cartao|(?:credit)?kaart(?:nummer|nr|houder)?)(?![a-z])/
+/** `Carta dei diritti`, `your card is enclosed`: what says more than a title does is a sentence. */
+const wordsMax = 7
+const titleWordsMax = 8
+const cellsMax = 8
+const cardDigits = new Set([15, 16])
+
+/** A line that says of a statement that it is one of a card: the word in a title, or its number. */
+export function isOfCard({ line }: LineFacts): boolean {
+  return textCells(line.words)
+    .slice(0, cellsMax)
+    .map(plainText)
+    .some((cell) => {
+      const isTitle = cell.split(' ').filter((word) => /[a-z]/.test(word)).length <= wordsMax
+      return (isTitle && card.test(cell)) || cardDigits.has(hiddenAccountIn(cell)?.length ?? 0)
+    })
+}
+
+const ofStatement = /releve|statement|abrechnung|auszug|estratto|extracto|extrato|afschrift|overzicht/
+
+/** `Relevé de compte et de carte`: the number of the card is not that of the account. */
+const ofBoth = / (?:&|and|et|und|e|y) |\brekening\S* en /
+
+/** Its head calls the whole of it that of a card: `Relevé de carte`, `Statement of Account - Charge Card`. */
+export const isCardStatement = (head: readonly LineFacts[]): boolean =>
+  head.some(({ line }) =>
+    textCells(line.words)
+      .slice(0, cellsMax)
+      .map(plainText)
+      .some(
+        (cell) =>
+          cell.split(' ').length <= titleWordsMax && ofStatement.test(cell) && card.test(cell) && !ofBoth.test(cell),
+      ),
+  )
+
+/** The number of a card, whole or partly hidden, or what it ends in: others are of accounts. */
+export const mayBeCard = (account: string | undefined): boolean =>
+  account === undefined || /[X*•]/.test(account) || account.length <= 4 || cardDigits.has(account.length)
+
+/** Nothing but debts, at the begin and at the end. */
+export const isOwed = ({ opening, closing }: Pick<Proven, 'opening' | 'closing'>): boolean =>
+  [opening, closing].every((end) => end !== undefined && end.cents <= 0)

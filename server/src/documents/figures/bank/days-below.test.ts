@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const list = (into: string, out: string): Rows => [
+  [['Statement of account in EUR', 40]],
+  [['1 March 2024 [GMT] - 31 March 2024 [GMT]', 40]],
+  [['IBAN BE68 5390 0754 7034', 40]],
+  [['Description', 40], r(into, 350), r(out, 440), r('Amount', 550)],
+  [['Plan fee', 40], r('-50.00', 440), r('1,642.50', 550)],
+  [['29 March 2024 Transaction: FEE-123', 40]],
+  [['Card transaction issued by Tesco', 40], r('-57.50', 440), r('1,692.50', 550)],
+  [['7 March 2024 Transaction: CARD-456', 40]],
+  [['Received money from Jansen Ltd', 40], r('250.00', 350), r('1,750.00', 550)],
+  [['4 March 2024 Transaction: TRANSFER-789', 40]],
+]
+const told = (rows: Rows) => {
+  const { statements, problems } = readBankStatements(textPages(rows))
+  return {
+    moves: statements.flatMap(({ transactions }) => transactions.map((one) => [one.bookingDate, one.cents])),
+    ends: statements.map((one) => [one.from, one.to, one.opening?.cents, one.closing?.cents]),
+    isProven: statements.every(({ sanity }) => sanity.percentage === 100),
+    codes: problems.map(({ code }) => code),
+  }
+}
+
+test('a day under the label of each movement is its day', () => {
+  assert.deepEqual(told(list('Incoming', 'Outgoing')), {
+    moves: [
+      ['2024-03-04', 25_000],
+      ['2024-03-07', -5_750],
+      ['2024-03-29', -5_000],
+    ],
+    ends: [['2024-03-01', '2024-03-31', 150_000, 164_250]],
+    isProven: true,
+    codes: ['no-opening-balance', 'no-closing-balance'],
+  })
+})
+
+test('a day above what moved is that of what stands below it', () => {
+  const [head, days] = [list('Incoming', 'Outgoing').slice(0, 4), list('Incoming', 'Outgoing').slice(4)]
+  const above = days.flatMap((row, at) => (at % 2 === 0 ? [days[at + 1] ?? [], row] : []))
+  assert.deepEqual(told([...head, ...above]).moves[0], ['2024-03-04', 25_000])
+})
+
+test('the way of the only amount of its column is not known where no title and no balance before it says so', () => {
+  const { isProven, codes } = told(list('Foo', 'Bar'))
+  assert.deepEqual([isProven, codes], [false, ['no-opening-balance', 'no-closing-balance', 'signs-unknown']])
+})
+
+test('a day behind a word or two is one as well, and the day of a purchase in the label is none', () => {
+  const paid: Rows = [
+    [['Relevé de compte', 40]],
+    [['01/02/2024 – 29/02/2024', 40]],
+    [['IBAN FR76 3000 6000 0112 3456 7890 189', 40]],
+    [
+      ['Solde au 01/02/2024', 40],
+      ['Entrées', 180],
+      ['Sorties', 300],
+      ['Solde au 29/02/2024', 420],
+    ],
+    [
+      ['1 500,00 €', 40],
+      ['+250,00 €', 180],
+      ['-107,50 €', 300],
+      ['1 642,50 €', 420],
+    ],
+    [['Opération', 40], r('Montant', 440), r('Solde', 550)],
+    [['CARTE 31/01 GARAGE DU PORT', 40], r('-50,00 €', 440), r('1 450,00 €', 550)],
+    [['Payé le 02/02/2024 · réf. 4711', 40]],
+    [['VIR SEPA RECU', 40], r('+250,00 €', 440), r('1 700,00 €', 550)],
+    [['Reçu le 05/02/2024 · réf. 4712', 40]],
+    [['CARTE 04/02 CAFE DES ARTS', 40], r('-57,50 €', 440), r('1 642,50 €', 550)],
+    [['Payé le 06/02/2024 · réf. 4713', 40]],
+  ]
+  assert.deepEqual(told(paid), {
+    moves: [
+      ['2024-02-02', -5_000],
+      ['2024-02-05', 25_000],
+      ['2024-02-06', -5_750],
+    ],
+    ends: [['2024-02-01', '2024-02-29', 150_000, 164_250]],
+    isProven: true,
+    codes: [],
+  })
+})
