@@ -1,6 +1,7 @@
 import type { CellRelation } from './cell-relations.ts'
 import type { LineKey } from './line-table.ts'
 import type { StatementRow } from './statement-rows.ts'
+import { beginFixed, isMaybeFixed } from './sum-of-members.ts'
 
 /** So few digits come out by chance. */
 const tellingCents = 100_00
@@ -23,7 +24,7 @@ export function bareTotals(rows: readonly StatementRow[]): StatementRow[] {
     found.set(one, endsAssets ? 'totalAssets' : 'totalLiabilities')
     found.set(other, endsAssets ? 'totalLiabilities' : 'totalAssets')
   }
-  for (const [row, key] of totalsOfSides(rows)) found.set(row, key)
+  for (const [row, key] of [...totalsOfSides(rows), ...fixedAndCurrent(rows)]) found.set(row, key)
   return rows.map((row) => {
     const key = found.get(row)
     return key === undefined ? row : { ...row, key, isTotal: true }
@@ -53,6 +54,31 @@ function totalsOfSides(rows: readonly StatementRow[]): readonly (readonly [State
         [other, 'totalLiabilities'],
       ]
     : []
+}
+
+/**
+ * `TOTAL I`, `TOTAL II` and `TOTAL GÉNÉRAL (I + II)` without headings, as on French farmers' forms: two sums that make all assets, of which
+ * the first begins with fixed assets and the second holds the cash.
+ */
+function fixedAndCurrent(rows: readonly StatementRow[]): readonly (readonly [StatementRow, LineKey])[] {
+  return [...Map.groupBy(rows, ({ instance }) => instance).values()].flatMap((members) => {
+    const end = members.findIndex(({ key }) => key === 'totalAssets')
+    const above = members.slice(0, end === -1 ? 0 : end)
+    const [one, two, ...others] = above.filter(isBare)
+    if (one === undefined || two === undefined || others.length > 0 || above.at(-1) !== two) return []
+    if (above.some(({ key }) => key !== undefined && sides.has(key))) return []
+    const [first, second] = [above.slice(0, above.indexOf(one)), above.slice(above.indexOf(one) + 1)]
+    if (!beginFixed(first) || second.some(isMaybeFixed) || !second.some(({ key }) => key === 'cash')) return []
+    const areAll = [...(members[end] as StatementRow).cells].every(
+      ([name, { cents }]) => (one.cells.get(name)?.cents ?? 0) + (two.cells.get(name)?.cents ?? 0) === cents,
+    )
+    return areAll
+      ? [
+          [one, 'fixedAssets'],
+          [two, 'currentAssets'],
+        ]
+      : []
+  })
 }
 
 type IsEnd = (row: StatementRow, members: readonly StatementRow[]) => boolean

@@ -1,5 +1,6 @@
 import { amount, word } from '#test/support/bank-lines.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
+import { turnOf } from '../../turned-pages.ts'
 import { type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import { isWhole, roundingCents } from './cell-relations.ts'
@@ -7,7 +8,6 @@ import { areFilledTogether, dueColumns, grossAndNet, isShares } from './column-a
 import { yearNamed } from './head-years.ts'
 import { shifted, slopeOf, withJoinedGroups, withSigns } from './ocr-words.ts'
 import { dividedRows, gutterOf } from './page-sides.ts'
-import { turnOf } from './turned-pages.ts'
 
 testBounds('what rounding explains', [
   bound('parts', (parts: number) => roundingCents(parts, true), [4, 1_00], [5, 2_00]),
@@ -163,11 +163,11 @@ testBounds('words of a picture', [
   bound('groups of digits', groups, [10.5, '1 234 567'], [10.6, '1234|567']),
 ])
 
-const turned = (onSide: number, upright = 0, { text = 'abc', high = 20, step = 0 } = {}) =>
+const turned = (onSide: number, upright = 0, { text = 'abcd', high = 20, step = 0 } = {}) =>
   turnOf(
     [
       ...times(onSide, (at): PlacedWord => ({ text, box: [step * at, at * 30, step * at + 10, at * 30 + high] })),
-      ...times(upright, (at) => word('abc', 400, at * 30)),
+      ...times(upright, (at) => word('abcd', 400, at * 30)),
     ],
     600,
     800,
@@ -180,7 +180,7 @@ testBounds('a page on its side', [
     [[12, 3], 'down'],
     [[11, 3], undefined],
   ),
-  bound('letters', (text: string) => turned(12, 0, { text }), ['abc', 'down'], ['ab', undefined]),
+  bound('letters', (text: string) => turned(12, 0, { text }), ['abcd', 'down'], ['abc', undefined]),
   bound('height', (high: number) => turned(12, 0, { high }), [13.1, 'down'], [13, undefined]),
   bound('one line', (step: number) => turned(12, 0, { step }), [2, 'down'], [2.1, 'up']),
 ])

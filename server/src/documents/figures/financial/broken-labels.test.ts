@@ -151,3 +151,46 @@ test('a word drawn in two strings is one, and a narrow space is still a space', 
   assert.equal(withoutKerns([word('12', 0, 10), word('500', 10.2, 25)]).length, 2)
   assert.equal(withoutKerns([word('a', 0, 17), { text: 'b', box: [17, 24, 25, 34] }]).length, 2)
 })
+
+const british = (...later: readonly PrintedRow[]): PrintedRow[] => [
+  ['Balance sheet', '', '2024', '2023'],
+  ['Fixed assets'],
+  ['Tangible assets', '5', '106,322', '98,601'],
+  ['Current assets', '6', '215,889', '216,411'],
+  ['Creditors: amounts falling due within one year', '8', '(133,677)', '(138,293)'],
+  ['Net current assets', '', '82,212', '78,118'],
+  ['Total assets less current liabilities', '', '188,534', '176,719'],
+  ...later,
+  ['Net assets', '', '152,274', '141,021'],
+  ["Shareholders' funds", '', '152,274', '141,021'],
+]
+
+test('the number of a note beside the first line of a label is not its amount, which stands beside the last', () => {
+  const debt = (...later: readonly PrintedRow[]) => {
+    const page = statementPage(1, [330, 420, 520], british(...later))
+    const { valueCents, status } = readFinancialFigures(statementEvidence([page])).years[0]?.figures.totalDebt ?? {}
+    return [valueCents, status]
+  }
+  const all = [169_937_00, 'proven']
+  const cells = ['(36,260)', '(35,698)'] as const
+  const long = 'Creditors: amounts falling due after more than'
+  assert.deepEqual(debt([`${long} one year`, '9', ...cells]), all)
+  assert.deepEqual(debt([long, '9'], ['one year', '', ...cells]), all)
+  assert.deepEqual(debt([`${long} one`, '9'], ['year', '', ...cells]), all)
+  assert.deepEqual(debt([`${long} one`, '', ...cells], ['year']), all)
+})
+
+test('a heading with the number of its note is still a heading', () => {
+  const rows: PrintedRow[] = [
+    ['Statement of financial position', '', '2024', '2023'],
+    ['Current liabilities', '8'],
+    ['Bank loans', '9', '12,000', '11,000'],
+    ['Trade payables', '10', '30,000', '20,000'],
+    ['Total', '', '42,000', '31,000'],
+    ['Total liabilities', '', '42,000', '31,000'],
+    ['Total equity', '', '60,000', '50,000'],
+    ['Total equity and liabilities', '', '102,000', '81,000'],
+  ]
+  const { years } = readFinancialFigures(statementEvidence([statementPage(1, [330, 420, 520], rows)]))
+  assert.deepEqual(unitsOf(years, 'currentLiabilities', 'shortTermDebt'), [42_000, 12_000])
+})

@@ -21,13 +21,23 @@ export function bwaMonths(lines: readonly PageLine[]): number | undefined {
     for (const from of line.matchAll(fromMonth)) {
       const rest = line.slice(from.index + from[0].length).trim()
       // Of two columns beside each other, both ends stand below.
-      const isBelow = rest === '' || /[-–]$/.test(rest)
-      const to = (isBelow ? toMonth.exec(head[at + 1]?.trim() ?? '') : null) ?? toMonth.exec(rest)
+      const isBelow = rest === '' || /[-–]$/.test(rest) || ofShares.test(rest)
+      const to = (isBelow ? endBelow(head[at + 1]?.trim() ?? '') : null) ?? toMonth.exec(rest)
       if (to !== null) return monthsBetween(from, to)
       // `Januar 2024 - vorläufig` is no range.
       if (from[3] === 'bis' || rest === '' || toNumber.test(rest)) return undefined
     }
   return 1
+}
+
+/** `Jan/2024 - % Ges.-` above `Bezeichnung Dez/2024 Leistg. Dez/2024`: shares beside the range, and the month before it, end with it. */
+const ofShares = /^%/
+const anyMonth = new RegExp(`(?<![a-z])${month}`, 'g')
+function endBelow(line: string) {
+  const found = toMonth.exec(line)
+  const ends = [...line.matchAll(anyMonth)]
+  const isOne = ends.every(([, name, year]) => name === ends[0]?.[1] && year === ends[0]?.[2])
+  return found ?? (isOne ? (ends[0] ?? null) : null)
 }
 
 function monthsBetween(

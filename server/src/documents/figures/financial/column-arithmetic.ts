@@ -122,8 +122,26 @@ export function dueColumns(block: Block): ColumnUse[] | undefined {
   }))
 }
 
+/**
+ * `2024          2023` over items, their sums and the year before: the sums have no head where that of their year stands over the items.
+ * Few rows have a sum and the year before, as few as have an item and its sum: arithmetic says to which of them it belongs.
+ */
+function sumsBehindItems(block: Block, uses: Use): ColumnUse[] {
+  const result = [...uses]
+  for (const [at, items] of uses.entries()) {
+    const [sums, next] = [uses[at + 1], uses[at + 2]]
+    if (items.role !== 'value' || sums?.role !== 'value' || next?.role !== 'value') continue
+    if (items.year === null || sums.year !== null || next.year === null || isSame(items.year, next.year)) continue
+    if (!areItemsAndSums(block, at)) continue
+    result[at] = { ...items, role: 'inner' }
+    result[at + 1] = { ...sums, year: items.year, guessed: items.guessed }
+  }
+  return result
+}
+
 /** Two columns of one year: items stand in the left one, their sums in the right one. Few rows then have both. */
-export function innerColumns(block: Block, uses: Use): ColumnUse[] {
+export function innerColumns(block: Block, named: Use): ColumnUse[] {
+  const uses = sumsBehindItems(block, named)
   const result = [...uses]
   for (const [at, use] of uses.entries()) {
     const next = uses[at + 1]
@@ -135,6 +153,23 @@ export function innerColumns(block: Block, uses: Use): ColumnUse[] {
     }
   }
   return result
+}
+
+/**
+ * `EUR  EUR` over one year: items in the first column, and in the second their sums. Without the heads of years it is arithmetic that
+ * says so: an amount of the second is what stands in the first since the one before it.
+ */
+export function areItemsAndSums(block: Block, left: number): boolean {
+  let [cents, items, sums, others] = [0, 0, 0, 0]
+  for (const [item, sum] of amountsAt(block, left, left + 1)) {
+    if (item !== undefined) [cents, items] = [cents + item.cents, items + 1]
+    if (sum === undefined) continue
+    if (items > 1 && sum.cents === cents) sums += 1
+    // Two totals beside one another are of two years: one sum may come out by chance.
+    else if (item !== undefined) others += 1
+    ;[cents, items] = [0, 0]
+  }
+  return sums > others && !areFilledTogether(block, left)
 }
 
 export function areFilledTogether(block: Block, left: number): boolean {

@@ -2,6 +2,7 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import { begins, yearNamed } from './head-years.ts'
+import { wideGapMax } from './ocr-words.ts'
 import type { PageLine } from './page-line.ts'
 
 export type HeadRole = 'gross' | 'depreciation' | 'net' | 'change' | 'note' | 'part' | 'whole' | 'within' | 'beyond'
@@ -63,7 +64,7 @@ function readHeads(line: PageLine): Head[] {
   const clusters = clustersOf(line)
   const heads = clusters.flatMap((cluster, at) => {
     const head = headOf(cluster) ?? thisYear(cluster, line)
-    const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${clusters[at - 1]?.text} `)
+    const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${plainText(clusters[at - 1]?.text ?? '')} `)
     return head === undefined || isFirst ? [] : [head]
   })
   const [only, ...more] = heads.filter(keyed)
@@ -114,14 +115,16 @@ const labelPoints = 180
 type Cluster = { text: string; left: number; right: number }
 
 /** Words that stand close together: what may be one head. */
-export function clustersOf({ words, ocr }: PageLine): Cluster[] {
+export function clustersOf({ words, ocr, letterPoints = 0 }: PageLine): Cluster[] {
   // Boxes of a text layer are as high as the line, those of OCR as the ink.
   const clusters: Cluster[] = []
   let before: PlacedWord | undefined
   for (const word of words) {
     const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
     const open = clusters.at(-1)
-    if (open !== undefined && gap <= (ocr ? 0.9 : 0.5) * tallerOf(word, before) && !beginsAnother(open, word)) {
+    const isCount = countBack.test(word.text) && /(?:^| )N$/.test(open?.text ?? '')
+    const gapMax = Math.max((isCount ? 2 : ocr ? 0.9 : 0.5) * tallerOf(word, before), wideGapMax * letterPoints)
+    if (open !== undefined && gap <= gapMax && !beginsAnother(open, word)) {
       open.text += ` ${word.text}`
       open.right = word.box[2]
     } else clusters.push({ text: word.text, left: word.box[0], right: word.box[2] })
@@ -129,6 +132,9 @@ export function clustersOf({ words, ocr }: PageLine): Cluster[] {
   }
   return clusters
 }
+
+/** `N - 1`: OCR places the minus with the digit, further from the letter. */
+export const countBack: RegExp = /^[-–−] ?[1-4]$/
 
 /** A dash between two words is low, and no wider gap for that. */
 const tallerOf = ({ box }: PlacedWord, before: PlacedWord | undefined) =>
@@ -142,12 +148,16 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   const head = headOf(open)
   // `Du 01/01/2024 au 31/12/2024` is one head: the year that ends there.
   if (rangeWord.test(text) || rangeWord.test(open.text.split(' ').at(-1) ?? '')) return false
-  // `EUR  Geschäftsjahr EUR`: the unit of one column, then the head of the next.
+  // `Periodo: 01/07/2024 - 30/06/2025` likewise.
+  if (head?.day?.endsWith('-01') === true && /[-–−]$/.test(open.text)) return false
+  // `EUR  Geschäftsjahr EUR`, `EUR TEUR`: the unit of one column, then the head of the next.
+  if (unitAlone.test(open.text) && unitAlone.test(text)) return true
   if (unitAlone.test(open.text) && /^\p{L}/u.test(text)) return keyedHead(text, box) !== undefined
   if (head === undefined || /^[-–−]$|^[-–−]?\d$/.test(text)) return false
   // `Actual 2024`, `Exercice N 31/12/2024`: the year that the words meant.
   if (head.back !== undefined && /(?:19|20)\d\d$/.test(text)) return false
-  if (keyed(head)) return headBegin.test(text)
+  // `(Debe) Haber 2024 (Debe) Haber 2023`: the next one begins with the same word.
+  if (keyed(head)) return headBegin.test(text) || text === open.text.split(' ')[0]
   const next = headOf({ text, left: box[0], right: box[2] })
   return next?.role !== undefined && head.role !== undefined && next.role !== head.role
 }
@@ -168,6 +178,8 @@ export function roleIn(text: string): HeadRole | undefined {
   const plain = plainText(text.slice(0, 200))
     .replaceAll(/[()€£$.,:]/g, ' ')
     .trim()
+    // `Brut1`: the number of a column of a form, close behind its name.
+    .replace(/(?<=[a-z]{3})\d$/, '')
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 

@@ -1,9 +1,10 @@
+import type { Column } from './column.ts'
 import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { overlaps } from './column-years.ts'
 import type { PageLine } from './page-line.ts'
 import { columnUnitTold, lastYearUnitTold, unitTold } from './statement-money.ts'
-import { type Block, type Column, columnOf } from './tables.ts'
+import { type Block, columnOf } from './tables.ts'
 
 export type ColumnUnits = readonly (ColumnUnit | undefined)[]
 export type BlockUnits = { uses: readonly ColumnUse[]; units: ColumnUnits }
@@ -40,11 +41,11 @@ const asTold = (cents: number | undefined): ColumnUnit | undefined =>
   cents === undefined ? undefined : { cents, told: true }
 
 /** The lowest words over a column that tell one. */
-function unitOver(column: Column, { lines }: Block): number | undefined {
+export function unitOver(column: Column | undefined, { lines }: Block): number | undefined {
   const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
   for (const line of lines.slice(Math.max(0, firstRow - headLinesMax), Math.max(0, firstRow)).toReversed())
     for (const cluster of clustersOf(line)) {
-      if (!overlaps(cluster, column) || cluster.right - cluster.left > headPointsMax) continue
+      if (column === undefined || !overlaps(cluster, column) || cluster.right - cluster.left > headPointsMax) continue
       const unit = columnUnitTold(cluster.text)
       if (unit !== undefined) return unit
     }

@@ -1,5 +1,5 @@
+import type { Column } from './column.ts'
 import type { Head } from './column-heads.ts'
-import type { Column } from './tables.ts'
 
 type Span = { left: number; right: number }
 type Placed = { at: number; column: Column }
@@ -10,7 +10,7 @@ const middle = ({ left, right }: Span) => (left + right) / 2
 
 /** A head ends or is centred where its column is; a title that happens to stand above one is not. */
 const alignedPoints = 14
-const isAligned = (head: Head, column: Column) =>
+export const isAligned = (head: Head, column: Column): boolean =>
   Math.abs(head.right - column.right) < alignedPoints || Math.abs(middle(head) - middle(column)) < alignedPoints
 
 const nearPoints = 30

@@ -2,8 +2,9 @@ import { hrb } from '#domain/company-codes/hrb.ts'
 
 const court = String.raw`(\p{Lu}[\p{L}.-]{1,30}(?: \(?\p{L}[\p{L}.-]{1,20}\)?){0,3}?)`
 const register = String.raw`(HR[AB]) ?(?:Nr\.? ?)?(\d{1,6}(?: [A-Z]{1,2}(?![\p{L}.]))?)`
-const before = String.raw`\b(?:Amtsgericht|Registergericht(?: ?/ ?(?:Register)?[Nn]ummer)?|Handelsregister(?: (?:des Amtsgerichts|beim Amtsgericht|[AB]))?|AG)[: ]{1,2}`
-const between = String.raw`(?:[ ,;:|/-]{1,4}|,? unter (?:der Nummer )?|,? (?:Register-?nummer|Nr\.?|Handelsregister)[ :]{1,2})`
+/** `Amtsgericht (Registergericht) Kiel`: what the court is asked for is not its name. */
+const before = String.raw`\b(?:Amtsgericht(?:[ –(-]{1,3}Registergericht(?:\)| [–-])?)?|Registergericht(?: ?/ ?(?:Register)?[Nn]ummer)?|Handelsregister(?: (?:des Amtsgerichts|beim Amtsgericht|[AB]))?|AG)[: ]{1,2}`
+const between = String.raw`(?:[ ,;:|/-]{1,4}|,? unter (?:der Nummer )?|[,;]? (?:Register-?(?:nummer|[Nn]r\.?)|Nr\.?|Handelsregister)[ :]{1,2})`
 
 /** `Amtsgericht Kiel, HRB 34963`. */
 const courtFirst = new RegExp(`${before}${court}${between}${register}`, 'gu')
@@ -13,12 +14,14 @@ const numberFirst = new RegExp(
   'gu',
 )
 
-/** Numbers of German registers are unique within a court only: one without its court is no code. */
-export function courtCodesIn(text: string): string[] {
+/** Numbers of German registers are unique within a court only: one without its court is no code. It may begin the next line. */
+export function courtCodesIn(own: string, next = ''): string[] {
+  const text = `${own} ${next}`
   if (!/HR[AB]/.test(text)) return []
+  const begun = (pattern: RegExp) => [...text.matchAll(pattern)].filter(({ index }) => index < own.length)
   const found = [
-    ...[...text.matchAll(courtFirst)].map(([, of, kind, number]) => `${of} ${kind} ${number}`),
-    ...[...text.matchAll(numberFirst)].map(([, kind, number, of]) => `${of} ${kind} ${number}`),
+    ...begun(courtFirst).map(([, of, kind, number]) => `${of} ${kind} ${number}`),
+    ...begun(numberFirst).map(([, kind, number, of]) => `${of} ${kind} ${number}`),
   ]
   return found.map(hrb.normalise).filter((id) => hrb.fault(id) === undefined)
 }

@@ -48,6 +48,15 @@ export const danishLines: LineTable = {
       ],
     },
     {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'kortfristet del af langfristet gæld*',
+        'kortfristet del af langfristede gældsforpligtelser*',
+        'næste års afdrag*',
+      ],
+    },
+    {
       key: 'totalDebt',
       in: ['liabilities', 'balance'],
       phrases: ['gældsforpligtelser (i alt)', 'samlede gældsforpligtelser', 'gæld i alt'],

@@ -5,12 +5,22 @@ export const germanBalanceLines: readonly LineRule[] = [
   {
     key: 'fixedAssets',
     in: ['assets', 'balance'],
-    phrases: ['(summe) (total) anlagevermögen', 'anlagevermögen gesamt'],
+    phrases: [
+      '(summe) (total) anlagevermögen',
+      'anlagevermögen gesamt',
+      '(summe) (der) langfristige(n) vermögenswerte',
+      '(summe) langfristiges vermögen',
+    ],
   },
   {
     key: 'currentAssets',
     in: ['assets', 'balance'],
-    phrases: ['(summe) (total) umlaufvermögen', 'umlaufvermögen gesamt'],
+    phrases: [
+      '(summe) (total) umlaufvermögen',
+      'umlaufvermögen gesamt',
+      '(summe) (der) kurzfristige(n) vermögenswerte',
+      '(summe) kurzfristiges vermögen',
+    ],
   },
   {
     key: 'cash',
@@ -29,6 +39,11 @@ export const germanBalanceLines: readonly LineRule[] = [
     ],
   },
   {
+    key: 'cashOrSecurities',
+    in: ['assets', 'balance'],
+    phrases: ['flüssige mittel und kurzfristig gehaltene*', 'flüssige mittel und wertschriften*'],
+  },
+  {
     key: 'totalAssets',
     in: ['assets', 'balance'],
     phrases: [
@@ -40,6 +55,8 @@ export const germanBalanceLines: readonly LineRule[] = [
       'total aktiven',
       'summe aktiven',
       'gesamtvermögen',
+      'summe (der) vermögenswerte',
+      'bilanzsumme aktiven',
       'vermögen gesamt',
     ],
   },
@@ -61,7 +78,15 @@ export const germanBalanceLines: readonly LineRule[] = [
   {
     key: 'balanceResult',
     in: ['liabilities', 'balance'],
-    phrases: ['jahresüberschuss*', 'jahresfehlbetrag*', 'jahresgewinn*', 'jahresverlust*', 'jahresergebnis*'],
+    phrases: [
+      'jahresüberschuss*',
+      'jahresfehlbetrag*',
+      'konzernjahresüberschuss*',
+      'konzernjahresfehlbetrag*',
+      'jahresgewinn*',
+      'jahresverlust*',
+      'jahresergebnis*',
+    ],
   },
   {
     key: 'provisions',

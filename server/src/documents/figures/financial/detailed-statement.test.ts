@@ -273,3 +273,59 @@ test('depreciation in the notes is that of the year below the words that say so,
   assert.deepEqual([amortizationDepreciation, netIncome, shortTermDebt], [3_860, 21_600, 1_588])
   assert.equal(noted('12 Tangible assets').amortizationDepreciation, undefined)
 })
+
+test('accounts by function tell their depreciation in the note on expenses by nature', () => {
+  const noted = (title: string) =>
+    valuesOf(
+      [440, 540],
+      [
+        ['Balance sheet'],
+        ['', '2024', '2023'],
+        ['Fixed assets', '41,609', '39,078'],
+        ['Net assets', '41,609', '39,078'],
+        ["Shareholders' funds", '41,609', '39,078'],
+        ['Income statement'],
+        ['', '2024', '2023'],
+        ['Revenue', '165,300', '133,700'],
+        ['Cost of sales', '(120,000)', '(95,000)'],
+        ['Gross profit', '45,300', '38,700'],
+        ['Administrative expenses', '(23,700)', '(20,600)'],
+        ['Profit for the year', '21,600', '18,100'],
+      ],
+      [
+        ['Notes to the financial statements (extract)'],
+        [title],
+        ['', '2024', '2023'],
+        ['Employee benefit expense', '29,431', '30,949'],
+        ['Depreciation and amortisation', '3,860', '3,480'],
+      ],
+    )[0] as Record<string, unknown>
+  assert.equal(noted('6 Expenses by nature').amortizationDepreciation, 3_860)
+  assert.equal(noted('6. Analysis of operating costs by nature').amortizationDepreciation, 3_860)
+  assert.equal(noted('6 Operating segments').amortizationDepreciation, undefined)
+})
+
+test('what bookkeeping software adds up as bank accounts is cash', () => {
+  for (const words of ['Bank Accounts', 'Checking/Savings']) {
+    const [now] = valuesOf(
+      [540],
+      [
+        ['Balance Sheet'],
+        ['As of December 31, 2024'],
+        ['', 'TOTAL'],
+        ['ASSETS'],
+        ['Current Assets'],
+        [words],
+        ['1010 Operating', '6,796.48'],
+        ['1020 Savings', '5,973.54'],
+        [`Total ${words}`, '$12,770.02'],
+        ['Accounts Receivable'],
+        ['1200 Accounts Receivable (A/R)', '6,573.30'],
+        ['Total Accounts Receivable', '$6,573.30'],
+        ['Total Current Assets', '$19,343.32'],
+        ['TOTAL ASSETS', '$19,343.32'],
+      ],
+    ) as Record<string, unknown>[]
+    assert.equal(now?.cashAvailable, 12_770.02, words)
+  }
+})

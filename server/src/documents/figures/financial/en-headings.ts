@@ -24,6 +24,16 @@ export const englishHeadings: LineTable['headings'] = [
       'profit and loss',
       'profit and loss for*',
       'profit and loss statement*',
+      'profit and loss comparison*',
+      'profit and loss (prev) (previous) (prior) year comparison*',
+      'profit and loss ytd*',
+      'profit and loss standard*',
+      'profit and loss unaudited',
+      'income (and) expense statement*',
+      'statement of revenue(s) and expenses*',
+      'statements of revenue(s) and expenses*',
+      'statement of net income*',
+      'statement of activities*',
       'income statement*',
       'income statements*',
       'statement of income*',
@@ -107,11 +117,11 @@ export const englishHeadings: LineTable['headings'] = [
   },
 ]
 
-/** English words above a group of lines, and what their sum is. */
-/** Whose, of what size, checked by whom. */
+/** Whose, of what size, checked by whom; and the name of the company before the title of its notes. */
 export const englishLead =
-  /^(?:(?:the|group|comparative|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual) )+/
+  /^(?:(?:the|group|comparative|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual) )+|^[a-z ]{3,60}? (?:limited|ltd|plc|llp|company) (?=notes (?:to|forming)\b)/
 
+/** English words above a group of lines, and what their sum is. */
 export const englishGroups: LineTable['groups'] = [
   { key: 'fixedAssets', phrases: ['fixed assets', 'non current assets', 'long term assets'] },
   { key: 'currentAssets', phrases: ['current assets'] },
@@ -136,6 +146,11 @@ export const englishGroups: LineTable['groups'] = [
       'long term liabilities',
       'creditors amounts falling due after (more than) one year',
     ],
+  },
+  // A note of accounts by function, which spread their depreciation over the lines of the statement.
+  {
+    key: 'operatingCharges',
+    phrases: ['(analysis of) (operating) expenses by nature', '(analysis of) (operating) costs by nature'],
   },
   {
     key: null,

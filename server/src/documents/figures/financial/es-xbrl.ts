@@ -1,5 +1,5 @@
 import type { ElementIdentity, ElementTable, Taxonomy } from './xbrl-elements.ts'
-import { plus } from './xbrl-elements.ts'
+import { plus, resultTwice } from './xbrl-elements.ts'
 
 const continued = (name: string) => `PerdidasGananciasOperacionesContinuadas${name}`
 
@@ -39,7 +39,7 @@ const identities: readonly ElementIdentity[] = [
     parts: plus('PatrimonioNeto', 'PasivoNoCorriente', 'PasivoCorriente'),
   },
   {
-    what: 'result of the balance sheet = result of the income statement',
+    what: resultTwice,
     total: 'PerdidasGananciasResultadoEjercicio',
     parts: plus('PatrimonioNetoFondosPropiosResultadoEjercicio'),
   },

@@ -1,6 +1,9 @@
 import { roundedSumCents } from './confidence.ts'
+import { mayBeLent } from './debt-words.ts'
 import type { AbsenceCode, FinancialField } from './financial-reading.ts'
-import type { LineKey } from './line-table.ts'
+import { ownersShare, resultInEquity } from './group-results.ts'
+import { isResultBeside } from './key-identities.ts'
+import { equityResults, type LineKey } from './line-table.ts'
 import { loansDueWithin } from './loans-due-within.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 
@@ -26,17 +29,17 @@ const broader = { unsigned: true, warnings: ['broader-line'] } as const
  * that holds securities beside the cash.
  */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
-  equity: [line('equity'), line('netAssets'), equityFromItsLines],
-  revenue: [line('revenue'), soldAlone, (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
+  equity: [equityAndResult, line('equity'), line('netAssets'), equityFromItsLines],
+  revenue: [line('revenue'), soldAll, (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
-  netIncome: [line('netIncome'), line('balanceResult')],
+  netIncome: [line('netIncome'), resultToAppropriate, resultInEquity, ownersShare],
   interestExpense: [
     line('interest', unsigned),
     (lines) => all(lines, 'interestPart', unsigned),
     line('financialCharges', broader),
     onlyNetInterest,
   ],
-  cashAvailable: [line('cash'), line('cashOrSecurities', { partial: true })],
+  cashAvailable: [line('cash'), (lines) => all(lines, 'cashPart'), line('cashOrSecurities', { partial: true })],
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
   totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
@@ -52,13 +55,12 @@ function all(lines: YearLines, key: LineKey, extra: Pick<Made, 'unsigned'> = {})
   return { terms: plus(telling.length === 0 ? entries : telling), needsProof: true, ...extra }
 }
 
-/** Polish: all income is one kind of sales, and no sum of lines can say so. */
-function soldAlone(lines: YearLines): Made | undefined {
-  const [part, ...others] = lines.all('revenuePart').filter(({ cell }) => cell.cents !== 0)
+/** Polish: all income is sales of one kind or more, and no sum of lines can say so. */
+function soldAll(lines: YearLines): Made | undefined {
+  const parts = lines.all('revenuePart').filter(({ cell }) => cell.cents !== 0)
   const whole = lines.first('totalIncome')
-  if (part === undefined || whole === undefined || others.length > 0 || part.row.instance !== whole.row.instance)
-    return undefined
-  return part.cell.cents === whole.cell.cents ? { terms: plus([part]), partial: true } : undefined
+  if (whole === undefined || parts[0]?.row.instance !== whole.row.instance) return undefined
+  return sum(parts) === whole.cell.cents ? { terms: plus(parts), partial: true } : undefined
 }
 
 function depreciation(lines: YearLines): Made | undefined {
@@ -99,15 +101,37 @@ function withoutTheirSum(parts: readonly Entry[]): readonly Entry[] {
 
 const namesBoth = (normal: string) => normal.includes('depreciation') && /amorti[sz]ation/.test(normal)
 
+/**
+ * Belgian: what is left of the result after transfers to and from untaxed reserves (9905). Where there are none the result itself (9904) is
+ * not printed; in a picture it may only not have been read.
+ */
+function resultToAppropriate(lines: YearLines): Made | undefined {
+  const entry = lines.first('resultToAppropriate')
+  if (entry === undefined) return undefined
+  return { terms: plus([entry]), ...(entry.cell.ocr && { partial: true }) }
+}
+
 function onlyNetInterest(lines: YearLines) {
   return lines.first('financialResult') === undefined ? undefined : { absent: 'only-net-stated' as const }
+}
+
+/** `Totale passività`, then `Utile d'esercizio`, then `Totale a pareggio`: the result stands beside the equity, and is a part of it. */
+function equityAndResult(lines: YearLines): Made | undefined {
+  const [equity, result] = [lines.first('equity'), lines.first('balanceResult')]
+  const [total, assets] = [lines.first('totalLiabilities'), lines.first('totalAssets')]
+  if (equity === undefined || result === undefined || total === undefined || assets === undefined) return undefined
+  if (equity.row.instance !== total.row.instance || !isResultBeside(result, total, assets)) return undefined
+  return {
+    terms: plus([equity, result]),
+    identity: { what: 'total liabilities + result = total assets', differenceCents: 0, complete: true },
+  }
 }
 
 /** Its sum was not read: the lines below its heading, if nothing else is left of the total. */
 function equityFromItsLines(lines: YearLines): Made | undefined {
   const total = lines.first('totalLiabilities') ?? lines.first('totalAssets')
   const debt = lines.first('totalDebt')
-  const own = lines.group('equity').filter(({ row }) => row.key === undefined || row.key === 'balanceResult')
+  const own = lines.group('equity').filter(({ row }) => row.key === undefined || equityResults.has(row.key))
   if (total === undefined || debt === undefined || own.length === 0) return undefined
   const rest = sum([debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
   const differenceCents = total.cell.cents - rest - sum(own)
@@ -215,14 +239,28 @@ function debtsTogether(lines: YearLines): Made | { absent: AbsenceCode } | undef
 }
 
 function dueWithin(lines: YearLines): Made | { absent: AbsenceCode } | undefined {
-  const within = lines.all('debtWithin')
+  const printed = lines.all('debtWithin')
+  // The note tells its lines and, without words, as much again as the balance sheet: that is no second debt.
+  const within = printed.filter(({ row, cell }, at) => {
+    const before = printed.slice(0, at).some((other) => Math.abs(other.cell.cents) === Math.abs(cell.cents))
+    return row.normal !== '' || !before
+  })
   if (within.length === 0) return undefined
   const [total, beyond] = [lines.first('totalDebt'), lines.all('debtBeyond')]
   const made = { terms: plus(within), unsigned: true } as const
   if (total === undefined || (within.length === 1 && beyond.length === 0)) return made
-  const differenceCents = Math.abs(total.cell.cents) - size(within) - size(beyond)
-  // Several lines that do not make the whole leave some out, or count some twice.
-  if (Math.abs(differenceCents) > roundedSumCents && (within.length > 1 || beyond.length > 1))
+  const rest = Math.abs(total.cell.cents) - size(within)
+  // Below the debts, and again below each of them: the one that makes the whole is of all.
+  const ofAll = beyond.find(({ cell }) => Math.abs(cell.cents) === rest)
+  if (within.length === 1 && ofAll !== undefined && rest !== 0)
+    return {
+      ...made,
+      identity: { what: 'due within a year + due later = total debt', differenceCents: 0, complete: true },
+    }
+  const differenceCents = rest - size(beyond)
+  // Several lines that do not make the whole leave some out, or count some twice; those below a loan are of it alone.
+  const areOfLoans = within.every(({ row }) => row.group === 'loans')
+  if (Math.abs(differenceCents) > roundedSumCents && (within.length > 1 || beyond.length > 1 || areOfLoans))
     return { absent: 'ambiguous' }
   return { ...made, identity: { what: 'due within a year + due later = total debt', differenceCents, complete: true } }
 }
@@ -246,7 +284,7 @@ function noLoans(lines: YearLines): Made | undefined {
   if (total === undefined || others.length === 0 || lines.all('loans').some(({ cell }) => cell.cents !== 0))
     return undefined
   const differenceCents = Math.abs(total.cell.cents) - size(others)
-  if (differenceCents !== 0) return undefined
+  if (differenceCents !== 0 || others.some(({ row }) => mayBeLent(row.label))) return undefined
   return { terms: [], identity: { what: 'debts other than loans = total debt', differenceCents, complete: true } }
 }
 

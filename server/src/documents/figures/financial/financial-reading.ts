@@ -23,6 +23,9 @@ export const statementKinds = [
   'xbrl-frc',
   'xbrl-pfs',
   'xbrl-pgc07',
+  'xbrl-de-gaap',
+  'xbrl-bw2',
+  'xbrl-us-gaap',
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 

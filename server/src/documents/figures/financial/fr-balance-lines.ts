@@ -159,7 +159,6 @@ export const frenchBalanceLines: readonly LineRule[] = [
       "emprunts (bancaires) part a moins d'un an*",
       'dettes financieres a un an au plus',
       "emprunts (bancaires) a moins d'un an*",
-      "emprunts a moins d'un an*",
       "dettes financieres a moins d'un an*",
       'dettes financieres courantes',
       'emprunts et dettes financieres courants',
@@ -167,6 +166,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'emprunts et dettes financieres a court terme',
       'passifs financiers courants',
       'dettes a court terme portant interet*',
+      "(emprunts) (et) (dettes) (envers) (aupres) (des) etablissements de credit a moins d'un an*",
     ],
   },
   {
@@ -175,10 +175,10 @@ export const frenchBalanceLines: readonly LineRule[] = [
     phrases: [
       "emprunts (bancaires) part a plus d'un an*",
       "emprunts (bancaires) a plus d'un an*",
-      "emprunts a plus d'un an*",
       "dettes financieres a plus d'un an*",
       'dettes financieres non courantes',
       'dettes a long terme portant interet*',
+      "(emprunts) (et) (dettes) (envers) (aupres) (des) etablissements de credit a plus d'un an*",
       'emprunts et dettes financieres non courants',
     ],
   },
@@ -235,7 +235,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'dettes',
       '(total) (des) capitaux etrangers',
       'total emprunts et dettes',
-      'total dettes et comptes de regularisation*',
+      '(total) dettes et (comptes de) regularisation*',
     ],
   },
   {

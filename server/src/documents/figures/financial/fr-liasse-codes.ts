@@ -1,8 +1,8 @@
 import type { LineKey, Section } from './line-table.ts'
 
 /**
- * Box codes of the French tax forms: régime réel normal (2050 to 2057) and simplifié (2033). In 2050 and 2033-A the first
- * code stands before the gross amount, the second before the depreciation; the net amount has none.
+ * Box codes of the French tax forms: régime réel normal (2050 to 2057) and simplifié (2033), and of professionals (2035). In 2050 and
+ * 2033-A the first code stands before the gross amount, the second before the depreciation; the net amount has none.
  */
 type CodeRule = { codes: string; key: LineKey | null; in: Section }
 
@@ -82,6 +82,16 @@ const simplified: readonly CodeRule[] = [
   },
 ]
 
+/** The same letters as on 2050, and other boxes. `Frais financiers` are more than interest. */
+const professional: readonly CodeRule[] = [
+  { codes: 'AD', key: 'revenue', in: 'income' },
+  { codes: 'BN', key: 'financialCharges', in: 'income' },
+  { codes: 'CH', key: 'depreciation', in: 'income' },
+  { codes: 'CP CR', key: 'netIncome', in: 'income' },
+  { codes: 'AA AB AC AE AF AG BA BB BC BD BF BG BH BJ BK BM BP BR BS BT BU BV JY', key: null, in: 'income' },
+  { codes: 'CA CB CC CD CE CF CG CI CK CL CM CN', key: null, in: 'income' },
+]
+
 export type LiasseCode = { key: LineKey | null; in: Section }
 
 const byCode = (rules: readonly CodeRule[]) =>
@@ -89,6 +99,7 @@ const byCode = (rules: readonly CodeRule[]) =>
 
 export const normalCodes: ReadonlyMap<string, LiasseCode> = byCode(normal)
 export const simplifiedCodes: ReadonlyMap<string, LiasseCode> = byCode(simplified)
+export const professionalCodes: ReadonlyMap<string, LiasseCode> = byCode(professional)
 
 /** Forms by the number that they bear, and what stands on them. */
 export const liasseForms: ReadonlyMap<string, Section> = new Map([
@@ -102,6 +113,8 @@ export const liasseForms: ReadonlyMap<string, Section> = new Map([
   ['2057', 'maturities'],
   ['2058', 'other'],
   ['2059', 'other'],
+  ['2035-A', 'income'],
+  ['2035-B', 'income'],
   ['2033-A', 'balance'],
   ['2033-B', 'income'],
   ['2033-C', 'other'],

@@ -89,7 +89,14 @@ export const frenchLines: LineTable = {
     {
       key: 'financialCharges',
       in: ['income'],
-      phrases: ['(total) (des) charges financieres', 'total des charges financieres*', 'total charges financieres*'],
+      phrases: [
+        '(total) (des) charges financieres',
+        'total des charges financieres*',
+        'total charges financieres*',
+        // Short forms print all of them on one line.
+        'interets et (autres) charges financieres',
+        'charges financieres et interets',
+      ],
     },
     {
       key: 'interest',
@@ -116,8 +123,8 @@ export const frenchLines: LineTable = {
       in: ['income', 'intermediate'],
       phrases: [
         'resultat courant*',
-        'resultat avant impots*',
-        'resultat avant impot*',
+        'resultat (net) avant impots*',
+        'resultat (net) avant impot*',
         "benefice perte de l'exercice avant impot*",
         "benefice perte de l'exercice avant impots*",
       ],
@@ -138,6 +145,11 @@ export const frenchLines: LineTable = {
         "resultat de l'annee*",
         "perte de l'exercice*",
         'resultat apres impot*',
+        "benefice net (de l'exercice)",
+        "perte nette (de l'exercice)",
+        'benefice annuel',
+        'perte annuelle',
+        'benefice annuel ou perte annuelle',
         'resultat de la periode*',
         'excedent ou deficit*',
         'excedents ou deficits*',
@@ -145,6 +157,22 @@ export const frenchLines: LineTable = {
         "deficit de l'exercice",
         'excedent',
         'deficit',
+      ],
+    },
+    // Swiss: what is listed may be securities.
+    {
+      key: 'cashOrSecurities',
+      in: ['assets', 'balance'],
+      phrases: ['tresorerie et actifs cotes*', 'liquidites et titres*'],
+    },
+    { key: 'equity', in: ['liabilities', 'balance'], phrases: ["(total) (des) capitaux propres de l'ensemble*"] },
+    {
+      key: 'resultToAppropriate',
+      in: ['income'],
+      phrases: [
+        "(benefice) (perte) de l'exercice a affecter",
+        "benefice perte de l'exercice a affecter",
+        "resultat de l'exercice a affecter",
       ],
     },
     {
@@ -155,6 +183,9 @@ export const frenchLines: LineTable = {
         'dotation aux amortissements',
         'dotations aux amortissements sur immobilisations*',
         'dotations amortissements',
+        'dot (aux) amort (des) (sur) (immobilisations)',
+        'dotations (aux) amort (des) (sur) (immobilisations)',
+        'dot (aux) amortissements (des) (sur) (immobilisations)',
         "amortissements et reductions de valeur sur frais d'etablissement*",
         'sur immobilisations dotations aux amortissements*',
         "dotations d'exploitation aux amortissements",

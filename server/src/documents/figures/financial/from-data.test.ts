@@ -153,6 +153,37 @@ test('a filed XBRL gives its figures, proven by its own identities', () => {
   )
 })
 
+test('debts of a short form by when they are due, as the total of the notes calls them', () => {
+  const named = (name: string) =>
+    name.replace(/^itcc-ci:DebitiEsigibili(Entro|Oltre).*/, 'itcc-ci:TotaleDebitiQuotaScadente$1Esercizio')
+  const facts = filed.facts.map((each) => ({ ...each, name: named(each.name) }))
+  const { currentLiabilities } = readXbrl({ ...filed, facts }).years[0]?.figures ?? {}
+  assert.deepEqual([currentLiabilities?.valueCents, currentLiabilities?.status], [45_000_00, 'proven'])
+})
+
+test('the short forms of small and of micro companies are known by their entry point', () => {
+  const kindsOf = (schema: string) => readXbrl({ ...filed, schemaRefs: [schema] }).kinds
+  assert.deepEqual(kindsOf('itcc-ci-micr-2018-11-04.xsd'), ['xbrl-itcc-ci', 'bilancio-abbreviato'])
+  assert.deepEqual(kindsOf('itcc-ci-ese-2018-11-04.xsd'), ['xbrl-itcc-ci'])
+})
+
+test('what an Italian short form writes off of receivables is no depreciation', () => {
+  const written = 'CostiProduzioneAmmortamentiSvalutazioni'
+  const total = fact(`${written}TotaleAmmortamentiSvalutazioni`, '9000', '2024-01-01')
+  const receivables = fact(`${written}SvalutazioniCreditiAttivoCircolanteDisponibilitaLiquide`, '1000', '2024-01-01')
+  const fixed = fact(
+    `${written}AmmortamentoImmobilizzazioniImmaterialiMaterialiAltreSvalutazioniImmobilizzazioni`,
+    '8000',
+    '2024-01-01',
+  )
+  const read = (...facts: XbrlEvidence['facts']) => {
+    const figure = readXbrl({ ...filed, facts: [...filed.facts, ...facts] }).years[0]?.figures.amortizationDepreciation
+    return [figure?.valueCents, figure?.status]
+  }
+  assert.deepEqual(read(total, receivables, fixed), [8_000_00, 'proven'])
+  assert.deepEqual(read(total, receivables), [8_000_00, 'unproven'])
+})
+
 test('a taxonomy that is not known gives no figure', () => {
   const reading = readXbrl({ ...filed, taxonomy: 'http://example.org/other.xsd' })
   assert.deepEqual([reading.years, reading.warnings[0]?.code], [[], 'unknown-taxonomy'])

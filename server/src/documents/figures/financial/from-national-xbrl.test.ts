@@ -163,3 +163,117 @@ test('a Spanish deposit gives its figures, charges without their sign', () => {
     [70_000_00, 'proven', 1_200_00],
   )
 })
+
+test('a German E-Bilanz gives its figures, whatever method its income statement has', () => {
+  const lines = (method: string) => [
+    fact('de-gaap-ci:bs.ass.fixAss', '60000'),
+    fact('de-gaap-ci:bs.ass.currAss', '39000'),
+    fact('de-gaap-ci:bs.ass.currAss.cashEquiv.bank', '8000'),
+    fact('de-gaap-ci:bs.ass.currAss.cashEquiv.cash', '500'),
+    fact('de-gaap-ci:bs.ass.prepaidExp', '1000'),
+    fact('de-gaap-ci:bs.ass', '100000'),
+    fact('de-gaap-ci:bs.eqLiab', '100000'),
+    fact('de-gaap-ci:bs.eqLiab.equity', '35000'),
+    fact('de-gaap-ci:bs.eqLiab.equity.netIncome', '4000'),
+    fact('de-gaap-ci:bs.eqLiab.accruals', '5000'),
+    fact('de-gaap-ci:bs.eqLiab.liab', '60000'),
+    fact(`de-gaap-ci:is.netIncome.regular.${method}.netSales`, '200000', '2021-01-01'),
+    fact(`de-gaap-ci:is.netIncome.regular.${method}.netSales.grossSales`, '210000', '2021-01-01'),
+    fact('de-gaap-ci:is.netIncome.regular.operatingTC.deprAmort.fixAss', '7000', '2021-01-01'),
+    fact('de-gaap-ci:is.netIncome.regular.fin.netInterest.expenses', '1500', '2021-01-01'),
+    fact('de-gaap-ci:is.netIncome', '4000', '2021-01-01'),
+  ]
+  const wanted = {
+    ...{ equity: 35_000, revenue: 200_000, amortizationDepreciation: 7_000, netIncome: 4_000, interestExpense: 1_500 },
+    ...{ cashAvailable: 8_500, totalFixedAssets: 60_000, totalAssets: 100_000, totalDebt: 60_000 },
+  }
+  for (const method of ['operatingTC.grossTradingProfit.totalOutput', 'operatingCOGS.grossOpProfit']) {
+    const reading = readXbrl(instance('de-gaap-ci', lines(method)))
+    assert.deepEqual(valuesOf(reading), wanted)
+    assert.equal(reading.years[0]?.figures.totalDebt?.status, 'proven')
+  }
+})
+
+test('a German company whose debts exceed its assets has no equity of nil', () => {
+  const facts = [
+    fact('de-gaap-ci:bs.ass.currAss', '70000'),
+    fact('de-gaap-ci:bs.ass.deficitNotCoveredByCapital', '30000'),
+    fact('de-gaap-ci:bs.ass', '100000'),
+    fact('de-gaap-ci:bs.eqLiab', '100000'),
+    fact('de-gaap-ci:bs.eqLiab.equity', '0'),
+    fact('de-gaap-ci:bs.eqLiab.liab', '100000'),
+  ]
+  const { equity } = readXbrl(instance('de-gaap-ci', facts)).years[0]?.figures ?? {}
+  assert.deepEqual([equity?.valueCents, equity?.status], [-30_000_00, 'unproven'])
+})
+
+test('two results that differ are told as results', () => {
+  const facts = [
+    fact('de-gaap-ci:bs.ass', '100000'),
+    fact('de-gaap-ci:bs.eqLiab', '100000'),
+    fact('de-gaap-ci:bs.eqLiab.equity.netIncome', '4000'),
+    fact('de-gaap-ci:is.netIncome', '5000', '2021-01-01'),
+  ]
+  const codes = readXbrl(instance('de-gaap-ci', facts)).warnings.map(({ code }) => code)
+  assert.deepEqual([codes.includes('results-differ'), codes.includes('assets-are-not-liabilities')], [true, false])
+})
+
+const ofType = (member: string) => [`dim:FinancialStatementsTypeAxis=dm:${member}Member`]
+
+test('a Dutch deposit gives the figures of the company, those of its group only where nothing else is there', () => {
+  const facts = (member: string, equity: number) =>
+    [
+      fact('bw2:AssetsNoncurrent', '60000'),
+      fact('bw2:AssetsCurrent', '40000'),
+      fact('bw2:Assets', '100000'),
+      fact('bw2:Equity', String(equity)),
+      fact('bw2:LiabilitiesCurrent', String(100_000 - equity)),
+      fact('bw2:EquityAndLiabilities', '100000'),
+    ].map((each) => ({ ...each, dimensions: ofType(member) }))
+  const [own, group] = [facts('Separate', 70_000), facts('Consolidated', 55_000)]
+  const equityOf = (told: XbrlEvidence['facts']) => readXbrl(instance('bw2', told)).years[0]?.figures.equity
+  assert.deepEqual(
+    [[...group, ...own], own, group].map((told) => equityOf(told)?.valueCents),
+    [70_000_00, 70_000_00, 55_000_00],
+  )
+  assert.equal(equityOf(own)?.status, 'proven')
+  const numbered = { ...instance('bw2', own), identifier: { scheme: 'http://www.kvk.nl/kvk-id', id: '69599084' } }
+  assert.deepEqual(readXbrl(numbered).companies[0], { type: 'kvk', id: '69599084', page: null, box: null })
+})
+
+test('an American filing without a total of its liabilities has them from what equity leaves, unproven', () => {
+  const facts = [
+    fact('us-gaap:Assets', '100000'),
+    fact('us-gaap:LiabilitiesAndStockholdersEquity', '100000'),
+    fact('us-gaap:StockholdersEquity', '40000'),
+    fact('us-gaap:LiabilitiesCurrent', '20000'),
+    fact('us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', '55000', '2021-10-01'),
+    fact('us-gaap:RevenueFromContractWithCustomerExcludingAssessedTax', '210000', '2021-01-01'),
+    fact('us-gaap:NetIncomeLoss', '-3000', '2021-01-01'),
+  ]
+  const reading = readXbrl(instance('us-gaap', facts))
+  const { totalDebt } = reading.years[0]?.figures ?? {}
+  assert.deepEqual(valuesOf(reading), {
+    ...{ equity: 40_000, revenue: 210_000, netIncome: -3_000 },
+    ...{ totalAssets: 100_000, totalDebt: 60_000, currentLiabilities: 20_000 },
+  })
+  assert.equal(totalDebt?.status, 'unproven')
+  const redeemable = fact('us-gaap:RedeemableNoncontrollingInterestEquityCarryingAmount', '5000')
+  assert.equal(readXbrl(instance('us-gaap', [...facts, redeemable])).years[0]?.figures.totalDebt, undefined)
+})
+
+test('American debts due within a year are all that the balance sheet lists, not the first of them', () => {
+  const shortTerm = (...debts: [string, string][]) =>
+    readXbrl(
+      instance('us-gaap', [
+        fact('us-gaap:Assets', '100000'),
+        ...debts.map(([name, value]) => fact(`us-gaap:${name}`, value)),
+      ]),
+    ).years[0]?.figures.shortTermDebt?.valueCents
+  assert.equal(shortTerm(['CommercialPaper', '10000'], ['LongTermDebtCurrent', '2000']), 12_000_00)
+  assert.equal(
+    shortTerm(['ShortTermBorrowings', '5000'], ['LongTermDebtAndCapitalLeaseObligationsCurrent', '3000']),
+    8_000_00,
+  )
+  assert.equal(shortTerm(['LongTermDebtCurrent', '2000']), 2_000_00)
+})

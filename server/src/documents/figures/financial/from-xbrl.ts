@@ -3,6 +3,7 @@ import { plainCents } from '../../data/amount.ts'
 import type { XbrlEvidence, XbrlFact } from '../../data-evidence.ts'
 import { belgianTaxonomy } from './be-xbrl.ts'
 import { broaderLineMax, confidences, roundedPairCents, roundedSumCents } from './confidence.ts'
+import { germanTaxonomy } from './de-xbrl.ts'
 import { spanishTaxonomy } from './es-xbrl.ts'
 import type {
   FigureProof,
@@ -11,13 +12,15 @@ import type {
   FinancialWarning,
   FinancialWarningCode,
   ReadFigure,
-  StatementCompany,
   YearFigures,
 } from './financial-reading.ts'
 import { ifrsTaxonomy } from './ifrs-xbrl.ts'
 import { italianTaxonomy } from './it-xbrl.ts'
+import { dutchTaxonomy } from './nl-xbrl.ts'
 import { britishTaxonomy } from './uk-xbrl.ts'
-import type { ElementIdentity, ElementWay, Taxonomy, Values } from './xbrl-elements.ts'
+import { americanTaxonomy } from './us-xbrl.ts'
+import { companiesOf, nameOf } from './xbrl-company.ts'
+import { type ElementIdentity, type ElementWay, resultTwice, type Taxonomy, type Values } from './xbrl-elements.ts'
 
 const taxonomies: ReadonlyMap<string, Taxonomy> = new Map([
   ['itcc-ci', italianTaxonomy],
@@ -25,6 +28,9 @@ const taxonomies: ReadonlyMap<string, Taxonomy> = new Map([
   ['frc', britishTaxonomy],
   ['pfs', belgianTaxonomy],
   ['pgc07', spanishTaxonomy],
+  ['de-gaap-ci', germanTaxonomy],
+  ['bw2', dutchTaxonomy],
+  ['us-gaap', americanTaxonomy],
 ])
 const yearsMax = 4
 const unsignedFields: ReadonlySet<FinancialField> = new Set(['interestExpense', 'amortizationDepreciation'])
@@ -45,13 +51,7 @@ const warning = (
 
 export function readXbrl(data: XbrlEvidence): FinancialReading {
   const taxonomy = taxonomies.get(data.taxonomy)
-  const companies = companiesOf(data)
-  const name =
-    textOf(data, 'DatiAnagraficiDenominazione') ??
-    textOf(data, 'EntityCurrentLegalOrRegisteredName') ??
-    textOf(data, 'EntityCurrentLegalName') ??
-    textOf(data, 'NameOfReportingEntityOrOtherMeansOfIdentification')
-  const base = { forms: [], companies, name, unitCents: 100 }
+  const base = { forms: [], companies: companiesOf(data), name: nameOf(data), unitCents: 100 }
   const faults = data.faults.slice(0, 5).map((fault) => warning('data-faults', fault))
   if (taxonomy === undefined) {
     const unknown = warning(
@@ -73,7 +73,7 @@ export function readXbrl(data: XbrlEvidence): FinancialReading {
     warnings.unshift(warning('several-currencies', `amounts in ${currencies.join(', ')}; ${currency} was taken`))
   if (ends.length === 0) warnings.unshift(warning('no-statement', 'the document contains no balance sheet'))
   if (taxonomy.kind === 'xbrl-ifrs') warnings.push(warning('consolidated', 'ESEF reports are of a group'))
-  const kinds = /itcc-ci-abb|itcc-ci-micro/i.test(data.schemaRefs.join(' '))
+  const kinds = /itcc-ci-(?:abb|micr)/i.test(data.schemaRefs.join(' '))
     ? ([taxonomy.kind, 'bilancio-abbreviato'] as const)
     : [taxonomy.kind]
   return { ...base, kinds, currency, years: years.map(({ year }) => year), warnings }
@@ -92,27 +92,6 @@ function countsOf(values: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([value]) => value)
-}
-
-const textOf = ({ facts }: XbrlEvidence, local: string) =>
-  facts.find(({ name, unit }) => unit === null && name.endsWith(`:${local}`))?.value.trim() || null
-
-function companiesOf(data: XbrlEvidence): StatementCompany[] {
-  const ids = [
-    textOf(data, 'DatiAnagraficiCodiceFiscale'),
-    textOf(data, 'DatiAnagraficiPartitaIva'),
-    textOf(data, 'UKCompaniesHouseRegisteredNumber'),
-    data.identifier?.id ?? null,
-  ]
-  const found = ids.flatMap((id): StatementCompany[] => {
-    const bare = (id ?? '').replaceAll(/[\s.]/g, '').toUpperCase()
-    const base = { id: bare.replace(/^IT(?=\d{11}$)/, ''), page: null, box: null }
-    if (/^\d{11}$/.test(base.id)) return [{ ...base, type: 'cfiscale' }]
-    if (data.taxonomy === 'frc')
-      return /^(?:\d{6,8}|[A-Z]{2}\d{6})$/.test(bare) ? [{ ...base, id: bare.padStart(8, '0'), type: 'crn' }] : []
-    return /^[A-Z0-9]{18}\d\d$/.test(bare) ? [{ ...base, type: 'lei' }] : []
-  })
-  return found.filter(({ id }, at) => found.findIndex((other) => other.id === id) === at)
 }
 
 /** Of several periods that end on one day, the longest is the year. */
@@ -154,7 +133,7 @@ function yearOf(
     if (holds === false && identity.parts.length === 1)
       warnings.push(
         warning(
-          /Utile|ProfitLoss|Resultado/.test(identity.total) ? 'results-differ' : 'assets-are-not-liabilities',
+          identity.what === resultTwice ? 'results-differ' : 'assets-are-not-liabilities',
           `${end}: ${identity.what}: they differ by ${differenceCents / 100}`,
           { yearsBack },
         ),
@@ -215,6 +194,9 @@ function tryIdentity(identity: ElementIdentity, values: Values): Tried {
   }
 }
 
+const sumOf = (names: readonly string[], cents: (name: string) => number) =>
+  names.reduce((sum, name) => sum + cents(name), 0)
+
 function figureOf(
   field: FinancialField,
   ways: readonly ElementWay[],
@@ -226,7 +208,8 @@ function figureOf(
     if (names.length === 0 || (way.all !== undefined && names.length < way.all.length)) continue
     const cents = (name: string) =>
       unsignedFields.has(field) ? Math.abs(values.get(name) as number) : (values.get(name) as number)
-    const valueCents = names.reduce((sum, name) => sum + cents(name), 0)
+    const others = (way.less ?? []).filter((name) => (values.get(name) ?? 0) !== 0)
+    const valueCents = sumOf(names, cents) - sumOf(others, cents)
     const rest = (way.rest ?? []).reduce((sum, name) => sum + (values.get(name) ?? 0), 0)
     const total = way.total === undefined ? undefined : values.get(way.total)
     if (way.total !== undefined && (total === undefined || Math.abs(total - rest - valueCents) > roundedSumCents))
@@ -244,7 +227,8 @@ function figureOf(
         differenceCents: total - rest - valueCents,
       })
     const isContradicted = about.some(({ holds, identity }) => holds === false && identity.parts.length === 1)
-    const status = isContradicted ? 'contradicted' : proof.length > 0 ? 'proven' : 'unproven'
+    const isProven = proof.length > 0 && others.length === 0
+    const status = isContradicted ? 'contradicted' : isProven ? 'proven' : 'unproven'
     const warnings: FinancialWarningCode[] = status === 'contradicted' ? ['does-not-add-up'] : []
     if (way.broader === true) warnings.push('broader-line')
     return {
@@ -254,7 +238,13 @@ function figureOf(
       page: null,
       box: null,
       proof,
-      lines: names.map((name) => ({ label: name, code: name, valueCents: cents(name), page: null, box: null })),
+      lines: [...names, ...others].map((name) => ({
+        label: name,
+        code: name,
+        valueCents: others.includes(name) ? -cents(name) : cents(name),
+        page: null,
+        box: null,
+      })),
       warnings,
     }
   }

@@ -10,6 +10,8 @@ test('heads name a day, a year or how many years back, in the words of each coun
   for (const [head, year] of [
     ['31 dec 24', { day: '2024-12-31' }],
     ['dec-24', { day: '2024-12-31' }],
+    ['jan/2024 - dez/2024', { day: '2024-12-31' }],
+    ['juli 2023 bis juni 2024', { day: '2024-06-30' }],
     ['31 12 2024', { day: '2024-12-31' }],
     ['31,12.2024', { day: '2024-12-31' }],
     ['anno 2024', { year: 2024 }],

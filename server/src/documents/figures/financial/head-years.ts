@@ -9,6 +9,8 @@ const formNumber =
 
 /** `Dec-24`, `31 dec '24`: years of two digits are only known behind a month. */
 const shortYear = /\b([a-z]{3,9})\.?[ -]['’]?(\d\d)$/
+/** `Dec 31, 24`: as American bookkeeping heads its columns. */
+const shortDay = /\b([a-z]{3,9}\.? \d{1,2}), ?['’]?(\d\d)$/
 /** `2023/24`, `2023-2024`: a year that ends in another one than it began. */
 const acrossYears = /\b((?:19|20)\d\d) ?[/-] ?((?:19|20)?\d\d)$/
 
@@ -17,6 +19,9 @@ const spacedDay = /^(\d{1,2})[ .,]{1,2}(\d{1,2})[ .,]{1,2}((?:19|20)\d\d)$/
 
 /** `1.5.2023-30.4.2024`: the year that ends there. */
 const range = /^\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d)? ?[-–] ?(\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)$/
+
+/** `Jan/2024 - Dez/2024` likewise. */
+const months = /^[a-z]{3,9}\.?[ ./]{0,2}(?:19|20)\d\d ?(?:[-–]|bis|to|au|al) ?([a-z]{3,9}\.?[ ./]{0,2}(?:19|20)\d\d)$/
 
 /** `Esercizio dal 01/01/2023`, with `al 31/12/2023` further on: the first of a month behind such a word begins a year, and ends none. */
 export const begins = /(?:^| )(?:dal|du|del|from|vom|van|desde|fra|od) ?(?:el |il |le )?$/
@@ -38,7 +43,12 @@ function datedYear(plain: string): HeadYear | undefined {
     const until = to.length === 2 ? Math.floor(from / 100) * 100 + Number(to) : Number(to)
     if (until === from + 1) return { year: until }
   }
-  const whole = plain.replace(shortYear, '$1 20$2').replace(spacedDay, '$1.$2.$3').replace(range, '$1')
+  const whole = plain
+    .replace(shortYear, '$1 20$2')
+    .replace(shortDay, '$1, 20$2')
+    .replace(spacedDay, '$1.$2.$3')
+    .replace(range, '$1')
+    .replace(months, '$1')
   const dates = datesIn(whole)
   const date = dates.at(-1)
   const dated = dates.reduce((sum, { start, end }) => sum + end - start, 0)

@@ -1,5 +1,6 @@
-import { type LineKey, type Matcher, normalLabel } from './line-table.ts'
+import { type LineKey, normalLabel } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
+import type { Matcher } from './phrase-matcher.ts'
 import { asksForMore, joins } from './rest-of-label.ts'
 
 /** What the parts of a heading are added up as. */

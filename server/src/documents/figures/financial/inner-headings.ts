@@ -27,8 +27,8 @@ export function ended(state: State, numbering: Numbering | undefined): State {
 }
 
 /** A line without amounts may open a group that is known, or a heading within it. */
-export function inGroup(state: State, line: PageLine, at: number, { matching, block }: RowContext): State {
-  if (line.amounts.length > 0) return state
+export function inGroup(state: State, line: PageLine, at: number, { matching, block, hasAmounts }: RowContext): State {
+  if (hasAmounts(line)) return state
   const normal = normalLabel(line.label)
   const key = matching.group(normal, line.ocr)
   if (key === undefined && state.section === 'other' && numberedNote.test(line.text)) return { ...state, group: null }

@@ -22,6 +22,10 @@ export const italianLines: LineTable = {
         'ricavi vendite e prestazioni*',
         'ricavi da contratti con clienti*',
         'ricavi da vendite*',
+        'ricavi delle prestazioni*',
+        'ricavi per vendite e prestazioni*',
+        'ricavi netti di vendita*',
+        'totale ricavi netti',
         'totale ricavi delle vendite*',
       ],
     },
@@ -91,6 +95,7 @@ export const italianLines: LineTable = {
         "risultato (dell')esercizio*",
         'risultato netto*',
         'utile netto*',
+        'perdita netta (del periodo)',
         'utile o perdita esercizio*',
         'utile perdite esercizio*',
         "utile (dell')esercizio",
@@ -98,6 +103,9 @@ export const italianLines: LineTable = {
         'risultato del periodo*',
         'utile del periodo*',
         'utile perdita del periodo*',
+        'utile (perdita) di periodo*',
+        'perdita di periodo*',
+        'risultato di periodo*',
       ],
     },
     {
@@ -119,7 +127,12 @@ export const italianLines: LineTable = {
     {
       key: 'depreciation',
       in: ['income'],
-      phrases: ['ammortamenti', 'totale ammortamenti', 'ammortamento delle immobilizzazioni immateriali e materiali'],
+      phrases: [
+        'ammortamenti (ordinari)',
+        'totale ammortamenti',
+        'ammortamento delle immobilizzazioni immateriali e materiali',
+        'ammortamento delle immobilizzazioni immateriali e materiali altre svalutazioni*',
+      ],
     },
     {
       key: 'depreciationWithProvisions',
@@ -127,7 +140,6 @@ export const italianLines: LineTable = {
       phrases: [
         '(totale) ammortamenti e svalutazioni',
         'ammortamenti e svalutazioni delle immobilizzazioni',
-        'ammortamento delle immobilizzazioni immateriali e materiali altre svalutazioni*',
         '(totale) ammortamenti accantonamenti e svalutazioni',
       ],
     },

@@ -1,5 +1,5 @@
 import type { ElementIdentity, ElementTable, Taxonomy } from './xbrl-elements.ts'
-import { minus, plus } from './xbrl-elements.ts'
+import { minus, plus, resultTwice } from './xbrl-elements.ts'
 
 const within = (name: string) => `Debiti${name}EsigibiliEntroEsercizioSuccessivo`
 const beyond = (name: string) => `Debiti${name}EsigibiliOltreEsercizioSuccessivo`
@@ -24,6 +24,15 @@ const creditors = [
   'AltriDebiti',
 ]
 
+/** Short forms print one line for all that is written off of fixed assets. */
+const fixedAssetsWritten =
+  'CostiProduzioneAmmortamentiSvalutazioniAmmortamentoImmobilizzazioniImmaterialiMaterialiAltreSvalutazioniImmobilizzazioni'
+/** What is written off of receivables is no depreciation; taxonomies name it in two ways. */
+const receivablesWritten = [
+  'CostiProduzioneAmmortamentiSvalutazioniSvalutazioniCreditiCompresiAttivoCircolanteDisponibilitaLiquide',
+  'CostiProduzioneAmmortamentiSvalutazioniSvalutazioniCreditiAttivoCircolanteDisponibilitaLiquide',
+]
+
 /** Elements of the Italian taxonomy itcc-ci (bilancio ordinario, abbreviato, micro) and the notes they make. */
 const elements: ElementTable = {
   equity: [{ all: ['TotalePatrimonioNetto'] }],
@@ -35,7 +44,12 @@ const elements: ElementTable = {
         'CostiProduzioneAmmortamentiSvalutazioniAmmortamentoImmobilizzazioniMateriali',
       ],
     },
-    { all: ['CostiProduzioneAmmortamentiSvalutazioniTotaleAmmortamentiSvalutazioni'], broader: true },
+    { all: [fixedAssetsWritten] },
+    {
+      all: ['CostiProduzioneAmmortamentiSvalutazioniTotaleAmmortamentiSvalutazioni'],
+      less: receivablesWritten,
+      broader: true,
+    },
   ],
   netIncome: [{ all: ['UtilePerditaEsercizio'] }, { all: ['PatrimonioNettoUtilePerditaEsercizio'] }],
   interestExpense: [
@@ -48,6 +62,7 @@ const elements: ElementTable = {
   totalDebt: [{ all: ['TotaleDebiti'] }],
   currentLiabilities: [
     { all: ['DebitiEsigibiliEntroEsercizioSuccessivo'] },
+    { all: ['TotaleDebitiQuotaScadenteEntroEsercizio'] },
     { sum: creditors.map(within), rest: creditors.map(beyond), total: 'TotaleDebiti' },
   ],
 }
@@ -82,7 +97,12 @@ const identities: readonly ElementIdentity[] = [
     parts: plus('DebitiEsigibiliEntroEsercizioSuccessivo', 'DebitiEsigibiliOltreEsercizioSuccessivo'),
   },
   {
-    what: 'result of the balance sheet = result of the income statement',
+    what: 'due within a year + due later = total debt',
+    total: 'TotaleDebiti',
+    parts: plus('TotaleDebitiQuotaScadenteEntroEsercizio', 'TotaleDebitiQuotaScadenteOltreEsercizio'),
+  },
+  {
+    what: resultTwice,
     total: 'UtilePerditaEsercizio',
     parts: plus('PatrimonioNettoUtilePerditaEsercizio'),
   },
@@ -157,8 +177,13 @@ const identities: readonly ElementIdentity[] = [
       'CostiProduzioneAmmortamentiSvalutazioniAmmortamentoImmobilizzazioniImmateriali',
       'CostiProduzioneAmmortamentiSvalutazioniAmmortamentoImmobilizzazioniMateriali',
       'CostiProduzioneAmmortamentiSvalutazioniAltreSvalutazioniImmobilizzazioni',
-      'CostiProduzioneAmmortamentiSvalutazioniSvalutazioniCreditiCompresiAttivoCircolanteDisponibilitaLiquide',
+      ...receivablesWritten,
     ),
+  },
+  {
+    what: 'what is written off of fixed assets and of receivables makes depreciation and write-downs',
+    total: 'CostiProduzioneAmmortamentiSvalutazioniTotaleAmmortamentiSvalutazioni',
+    parts: plus(fixedAssetsWritten, ...receivablesWritten),
   },
 ]
 

@@ -1,6 +1,6 @@
 import { type CellRelation, isWhole, roundingCents } from './cell-relations.ts'
 import type { ProofKind } from './financial-reading.ts'
-import type { LineKey } from './line-table.ts'
+import { equityResults, type LineKey } from './line-table.ts'
 import type { StatementMoney } from './statement-money.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
@@ -45,6 +45,18 @@ export function equalityRelations(
     if (left === undefined || right === undefined) return []
     // What is told in thousands here and in units there is the same only up to rounding: it proves nothing, and contradicts nothing.
     if (unitCentsOf(left.cell) !== unitCentsOf(right.cell)) return []
+    const result = kind === 'balance' ? cellsOf(rows, 'balanceResult', year)[0] : undefined
+    if (result !== undefined && isResultBeside(result, right, left))
+      return [
+        {
+          kind,
+          what: 'total liabilities + result = total assets',
+          differenceCents: 0,
+          holds: true,
+          total: left.cell,
+          parts: [right.cell, result.cell],
+        },
+      ]
     const difference = signedOf(left.row, left.cell) - signedOf(right.row, right.cell)
     const tolerance = roundingCents(1, isWhole(left.cell) && isWhole(right.cell))
     const both = { kind, what, differenceCents: difference, holds: Math.abs(difference) <= tolerance }
@@ -53,6 +65,16 @@ export function equalityRelations(
       { ...both, total: right.cell, parts: [left.cell] },
     ]
   })
+}
+
+type Placed = { row: StatementRow; cell: Cell }
+const linePoints = 3
+
+/** `Totale passività`, below it `Utile d'esercizio`, and both together the assets: the result is in no sum above. */
+export function isResultBeside(result: Placed, total: Placed, assets: Placed): boolean {
+  const cents = signedOf(result.row, result.cell)
+  const isBelow = result.cell.page === total.cell.page && result.cell.box[1] >= total.cell.box[1] - linePoints
+  return isBelow && cents !== 0 && assets.cell.cents - total.cell.cents === cents
 }
 
 /** Keys of which several lines are added: the same key twice is no repetition. */
@@ -64,6 +86,7 @@ export const additiveKeys: ReadonlySet<LineKey> = new Set([
   'revenuePart',
   'depreciationPart',
   'interestPart',
+  'cashPart',
   'depreciationInFlows',
   'debtWithin',
   'debtBeyond',
@@ -96,15 +119,16 @@ export function repetitionRelations(
   })
 }
 
-const lossWords = /^(?:perte|perdita|deficit|disavanzo)\b|^(?:net )?loss(?: for| on| after|$)/
+const lossWords =
+  /^(?:perte|perdita|deficit|disavanzo|prejuizo|perdida|verlies|verlust|jahres(?:fehlbetrag|verlust)|reinverlust|te bestemmen verlies|zu verwendender verlust)\b|^(?:net )?loss(?: for| on| after|$)/
 
 /** A loss that its words tell may be printed without a sign. */
 export function signedOf({ key, normal }: StatementRow, { cents }: Cell): number {
-  const isResult = key === 'netIncome' || key === 'balanceResult'
+  const isResult = key === 'netIncome' || key === 'resultToAppropriate' || equityResults.has(key)
   return isResult &&
     cents > 0 &&
     lossWords.test(normal) &&
-    !/profit|utile|benefice|excedent|\bavanzo|surplus/.test(normal)
+    !/profit|utile|benefic|lucro|ganancia|gewinn|winst|uberschu|excedent|\bavanzo|surplus/.test(normal)
     ? -cents
     : cents
 }

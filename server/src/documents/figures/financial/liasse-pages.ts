@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
-import { type LiasseCode, liasseForms, normalCodes, simplifiedCodes } from './fr-liasse-codes.ts'
+import { type LiasseCode, liasseForms, normalCodes, professionalCodes, simplifiedCodes } from './fr-liasse-codes.ts'
 import type { Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { type Block, columnOf } from './tables.ts'
@@ -8,7 +8,7 @@ import { type Block, columnOf } from './tables.ts'
 export type PageForm = { name: string; section: Section }
 
 const formNumber =
-  /(?:dgfip|cerfa|formulaire|imprime|n°|no|nº|liasse)[^\d]{0,12}(20(?:5[0-9]|33))(?: ?- ?([a-g])\b)?|\b(20(?:5[0-9]|33))(?: ?- ?([a-g]))?[ -]{1,3}sd\b/
+  /(?:dgfip|cerfa|formulaire|imprime|n°|no|nº|liasse)[^\d]{0,12}(20(?:5[0-9]|33|35(?= ?- ?[ab]\b)))(?: ?- ?([a-g])\b)?|\b(20(?:5[0-9]|33|35(?= ?- ?[ab])))(?: ?- ?([a-g]))?[ -]{1,3}sd\b/
 
 /** The tax form that a page is, by the number that it bears at its top. */
 export function formOn(lines: readonly PageLine[]): PageForm | undefined {
@@ -17,7 +17,7 @@ export function formOn(lines: readonly PageLine[]): PageForm | undefined {
     if (found === null) continue
     const number = found[1] ?? found[3] ?? ''
     const letter = (found[2] ?? found[4] ?? '').toUpperCase()
-    const name = number === '2033' ? `2033-${letter === '' ? 'A' : letter}` : number
+    const name = number < '2050' ? `${number}-${letter === '' ? 'A' : letter}` : number
     const section = liasseForms.get(name)
     if (section !== undefined) return { name, section }
   }
@@ -38,23 +38,29 @@ export type Codes = {
 export function codesOn(block: Block, form: PageForm | undefined, onPage: readonly PageLine[]): Codes {
   const isSimplified = form?.name.startsWith('2033') === true
   const numeric = codeColumns(block, isSimplified)
-  if (numeric.size > 0) {
+  const leading = isSimplified ? leadingCodes(block) : new Map<string, readonly string[]>()
+  if (numeric.size > 0 || leading.size > 0) {
     const isCode = (amount: Amount) => numeric.has(columnOf(block.columns, amount) ?? -1)
+    const isOfTable = (amount: Amount) => isCode(amount) && !isColumnBelow(block, columnOf(block.columns, amount))
+    const isBeside = (line: PageLine) => isSimplified && isNoteBelow(line, isOfTable)
     const lines = block.lines.map((line) => ({ ...line, amounts: line.amounts.filter((amount) => !isCode(amount)) }))
     const originals = new Map(lines.map((line, at) => [line.text + line.box.join(), block.lines[at] as PageLine]))
     const original = (line: PageLine) => originals.get(line.text + line.box.join()) ?? line
     return {
       block: { ...block, lines, columns: block.columns.filter((_, at) => !numeric.has(at)) },
       known: simplifiedCodes,
-      codesOf: (line) =>
-        original(line)
+      codesOf: (line) => [
+        ...(leading.get(line.text) ?? []),
+        ...original(line)
           .amounts.filter(isCode)
           .map(({ text }) => text),
-      amountsOf: (line) => original(line).amounts.filter((amount) => !isCode(amount)),
+      ],
+      amountsOf: (line) => (isBeside(original(line)) ? [] : original(line).amounts.filter((amount) => !isCode(amount))),
     }
   }
-  const coded = onPage.filter(({ codes }) => codes.some((code) => normalCodes.has(code)))
-  const known = coded.length >= codedRowsMin ? normalCodes : undefined
+  const ofForm = form?.name.startsWith('2035') === true ? professionalCodes : normalCodes
+  const coded = onPage.filter(({ codes }) => codes.some((code) => ofForm.has(code)))
+  const known = coded.length >= codedRowsMin ? ofForm : undefined
   // A form has each box once: of two that a picture gives the same letters, one was misread.
   const read = onPage.filter(({ ocr }) => ocr).flatMap(({ codes }) => codes)
   const isTwice = (code: string) => read.indexOf(code) !== read.lastIndexOf(code)
@@ -67,6 +73,26 @@ export function codesOn(block: Block, form: PageForm | undefined, onPage: readon
 }
 
 export const codeOf = (code: string, { known }: Codes): LiasseCode | undefined => known?.get(code)
+
+/** `176  Total III  93 525  91 311`: prints of the form that have the number of each box before its words; elsewhere it is an account's. */
+function leadingCodes({ lines }: Block): ReadonlyMap<string, readonly string[]> {
+  const coded = lines.flatMap(({ text, words }) => {
+    const code = words[0]?.text ?? ''
+    return simplifiedCodes.has(code) && /\p{L}{2}/u.test(words[1]?.text ?? '') ? [{ text, code }] : []
+  })
+  return new Map(coded.length >= codedRowsMin ? coded.map(({ text, code }) => [text, [code]] as const) : [])
+}
+
+/** Boxes below the table, each before its amount: these stand in whatever column happens to be above them, and are of this year. */
+const boxesBelow = /^(?:169|182|184|193|195|197|199)$/
+const isNoteBelow = ({ amounts }: PageLine, isOfTable: (amount: Amount) => boolean) =>
+  amounts.some((amount, at) => boxesBelow.test(amount.text) && !isOfTable(amount) && at < amounts.length - 1)
+
+/** Several of them may form a column of their own, beside that of the table. */
+const isColumnBelow = ({ lines, columns }: Block, at: number | undefined) =>
+  lines
+    .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === at))
+    .every(({ text }) => boxesBelow.test(text))
 
 /** Where the page does not say that it is the form, its codes do: they go up from line to line. */
 function codeColumns({ lines, columns }: Block, isSimplified: boolean): Set<number> {

@@ -126,3 +126,21 @@ test('a sum ends what the heading above it says of when debts are due', () => {
   ]
   assert.deepEqual(shortTermDebt(rows), [undefined, undefined])
 })
+
+test('what is due of one loan within a year is not all that is', () => {
+  const rows: PrintedRow[] = [
+    ['STATO PATRIMONIALE PASSIVO', '31/12/2024', '31/12/2023'],
+    ['TOTALE PATRIMONIO NETTO (A)', '80.000', '46.000'],
+    ['D) DEBITI'],
+    ['4) Debiti verso banche', '50.000', '40.000'],
+    ["- esigibili entro l'esercizio successivo", '10.000', '5.000'],
+    ["- esigibili oltre l'esercizio successivo", '40.000', '35.000'],
+    ['3) Debiti verso soci per finanziamenti', '20.000', '20.000'],
+    ['7) Debiti verso fornitori', '50.000', '44.000'],
+    ['TOTALE DEBITI (D)', '120.000', '104.000'],
+    ['TOTALE PASSIVO', '200.000', '150.000'],
+  ]
+  const [year] = readFinancialFigures(statementEvidence([statementPage(1, [400, 500], rows)])).years
+  assert.equal(year?.figures.totalDebt?.valueCents, 120_000_00)
+  assert.equal(year?.figures.currentLiabilities, undefined)
+})

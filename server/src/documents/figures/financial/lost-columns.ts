@@ -1,7 +1,8 @@
+import type { Column } from './column.ts'
 import type { Head } from './column-heads.ts'
 import type { ColumnUse, YearKey } from './column-use.ts'
 import { overlaps } from './column-years.ts'
-import type { Block, Column } from './tables.ts'
+import type { Block } from './tables.ts'
 
 /** So far from its column a head may begin, end or be centred. */
 const nearPoints = 16

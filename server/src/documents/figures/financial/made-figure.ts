@@ -13,6 +13,8 @@ export type YearLines = {
   all(key: LineKey): readonly Entry[]
   /** Lines below the words that open a group, up to its sum. */
   group(key: LineKey): readonly Entry[]
+  /** Whether others than the owners hold shares of the group. */
+  hasMinorities: boolean
 }
 
 /** A figure before it is judged. */
@@ -25,6 +27,8 @@ export type Made = {
   warnings?: readonly FinancialWarningCode[]
   /** Each of its lines may be right and one be missing: nothing in the statement says that these are all. */
   partial?: true
+  /** It may be a share: all of it only where it is this less one other line, the tax. */
+  lessTax?: Entry | undefined
   /** Lines that were added may be too few: without a proof it is no figure. */
   needsProof?: true
 }

@@ -45,6 +45,34 @@ test('where a line has a name that nobody knows, it may be a loan: those that ar
   ])
 })
 
+test('the sum of the loans of a table of maturities is not counted with them', () => {
+  const trade: PrintedRow = ['Fournisseurs et comptes rattachés', '50.000', '50.000', '0']
+  const lines: PrintedRow[] = [
+    ['Emprunts bancaires', '60.000', '15.000', '45.000'],
+    ['Concours bancaires courants', '1.000', '1.000', '0'],
+    ["Comptes courants d'associés", '9.000', '9.000', '0'],
+  ]
+  assert.deepEqual(read(...lines, ['Total dettes financières', '70.000', '25.000', '45.000'], trade), [
+    [25_000_00, 'proven'],
+    [75_000_00, 'proven'],
+  ])
+})
+
+test('an overdraft is a line of its own where the total needs it', () => {
+  const figures = read(
+    ['Emprunts bancaires', '69.000', '24.000', '45.000'],
+    ['Concours bancaires courants', '1.000', '1.000', '0'],
+    ['Fournisseurs et comptes rattachés', '50.000', '50.000', '0'],
+  )
+  assert.deepEqual(figures[0], [25_000_00, 'proven'])
+  const within = read(
+    ['Emprunts bancaires', '70.000', '25.000', '45.000'],
+    ['Concours bancaires courants', '1.000', '1.000', '0'],
+    ['Fournisseurs et comptes rattachés', '50.000', '50.000', '0'],
+  )
+  assert.deepEqual(within[0], [25_000_00, 'proven'])
+})
+
 test('a Luxembourg balance sheet in English tells below its creditors what of them is due', () => {
   const page = statementPage(
     1,

@@ -1,4 +1,4 @@
-import { confidences } from './confidence.ts'
+import { confidences, roundedSumCents } from './confidence.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { StatementMoney } from './statement-money.ts'
 import type { Cell, StatementRow, StatementRows } from './statement-rows.ts'
@@ -44,10 +44,14 @@ export function maturityFigures(
       warnings: isProven ? [] : ['unproven'],
     }
   }
-  const loans = due.filter(({ row }) => row.key === 'loans' && !row.isAside)
   // Each line may come out and one be missing: only lines that make the sum below them are all of them.
-  const known = due.filter(({ row }) => (row.key === 'loans' || row.key === 'otherDebts') && !row.isAside)
-  const isComplete = known.reduce((sum, { within }) => sum + within.cents, 0) === total.within.cents
+  const others = due.filter(({ row }) => row.key === 'otherDebts' && !row.isAside)
+  const areAll = (lines: readonly Due[]) =>
+    [...lines, ...others].reduce((sum, { within }) => sum + within.cents, 0) === total.within.cents
+  const financial = loansIn(due)
+  // Overdrafts are a line of their own where the sum needs them, else a part of the loans above them.
+  const loans = areAll(financial) ? financial : financial.filter(({ row }) => row.key === 'loans')
+  const isComplete = areAll(loans)
   const figures = { ...year.figures }
   figures.currentLiabilities ??= made([total], true)
   if (loans.length > 0) figures.shortTermDebt ??= made(loans, isComplete)
@@ -59,6 +63,32 @@ export function maturityFigures(
     bounds: loans.length > 0 ? {} : bounds,
     absent: year.absent.filter((each) => !isKnown(each)),
   }
+}
+
+/** `Total dettes financières` below the loans that make it stands for them: counted with them it would be all of them twice. */
+function loansIn(due: readonly Due[]): readonly Due[] {
+  const financial = due.filter(({ row }) => (row.key === 'loans' || row.key === 'overdrafts') && !row.isAside)
+  const open: Due[] = []
+  for (const each of financial) {
+    if (each.row.isTotal && summed.test(each.row.normal)) open.splice(firstPart(open, each))
+    open.push(each)
+  }
+  return open
+}
+
+const summed = /^(?:sous )?tot/
+
+/** Where the lines begin that make a sum; lines of which one was not read make none, and are all in it. */
+function firstPart(parts: readonly Due[], sum: Due): number {
+  const isSum = (of: readonly Due[]) =>
+    (['all', 'within'] as const).every((column) => {
+      const cents = of.reduce((total, each) => total + each[column].cents, 0)
+      return Math.abs(cents - sum[column].cents) <= roundedSumCents
+    })
+  return Math.max(
+    0,
+    parts.findIndex((_, at) => isSum(parts.slice(at))),
+  )
 }
 
 function dueOf(row: StatementRow, columns: Columns): Due | undefined {

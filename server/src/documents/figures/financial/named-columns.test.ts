@@ -139,3 +139,26 @@ test('the only year of a Belgian form stands behind its codes, which are no amou
   assert.equal(now?.figures.revenue?.valueCents, 924_712_00)
   assert.equal(now?.figures.netIncome?.valueCents, 160_524_00)
 })
+
+test('the number of a column of a form may stand close behind its name: gross is not net', () => {
+  for (const [gross, from] of [
+    ['Brut 1', 'layer'],
+    ['Brut1', 'layer'],
+    ['Brut1', 'ocr'],
+  ] as const) {
+    const reading = read(
+      [320, 400, 480, 560],
+      [
+        ['Bilan simplifié', '', '', '31/12/2023', ''],
+        ['ACTIF', gross, 'Amort. 2', 'Net3', 'N-1'],
+        ['Immobilisations corporelles', '36 850', '27 554', '9 296', '16 061'],
+        ["Total de l'actif immobilisé", '36 850', '27 554', '9 296', '16 061'],
+        ['Disponibilités', '72 063', '', '72 063', '24 180'],
+        ['Total actif circulant', '72 063', '', '72 063', '24 180'],
+        ['Total général', '108 913', '27 554', '81 359', '40 241'],
+      ],
+      from,
+    )
+    assert.deepEqual(cents(reading, 0, 'totalFixedAssets', 'totalAssets'), [9_296_00, 81_359_00], `${gross} ${from}`)
+  }
+})

@@ -7,6 +7,7 @@ import type { PageLine } from './page-line.ts'
 import { asksForMore, joins, restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { headingOf, type Matchers } from './section-headings.ts'
+import { sumOfMembers } from './sum-of-members.ts'
 
 /** Lines of notes that mean what is asked for only below the words that say so: when loans are due, what profit is stated after. */
 const toldBelow: ReadonlyMap<LineKey, LineKey> = new Map([
@@ -25,14 +26,32 @@ export function notedKey(
   const next = block.lines[at + 1]
   const rest = next === undefined || next.amounts.length > 0 ? '' : next.label
   const noted = matching.line.get(besides)
-  const key = noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr)
+  // `Depreciation of tangible assets and amortisation of intangible / assets  132,736`. What means the same without its end is a heading.
+  const begunAbove = () => {
+    const above = block.lines[at - 1]
+    if (above === undefined || above.amounts.length > 0 || !/^\p{Ll}/u.test(words)) return undefined
+    const whole = noted?.(normalLabel(`${above.label} ${words}`), false)
+    return whole === noted?.(normalLabel(above.label), false) ? undefined : whole
+  }
+  const key =
+    noted?.(normalLabel(words), line.ocr) ?? noted?.(normalLabel(`${words} ${rest}`), line.ocr) ?? begunAbove()
   const below = key === undefined ? undefined : toldBelow.get(key)
   return below !== undefined && state.group !== below ? undefined : key
 }
 
 const numbered = /^\d{1,2}[.)] ?\p{Lu}/u
+/** `a) in respect of …` below `7. Value adjustments`: one of its parts, and not the rest of its words. */
+const lettered = /^[a-h]\) /
 
-export function namedRow(line: PageLine, at: number, { block, codes, table, matching, state }: RowContext) {
+const linesAboveMax = 4
+/** German writes its nouns large, and a label ends with one: `Abschreibungen auf immaterielle / Vermögensgegenstände`. */
+const wantsNoun = /(?:^|[\s,])\p{Ll}{3,}$/u
+
+/** `Totall`: what OCR makes of `Total I`. */
+const bareTotal = /^(?:(?:sous )?tota[li]{1,4}|sub ?tota(?:l|le|al)|totale|totaux)?$/
+
+export function namedRow(line: PageLine, at: number, context: RowContext) {
+  const { block, codes, table, matching, state, hasAmounts } = context
   const normal = normalLabel(line.label)
   const code = codes.codesOf(line)[0] ?? null
   const byCode = code === null ? undefined : codeOf(code, codes)
@@ -40,7 +59,7 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
   const match = matching.line.get(section)
   const neighbour = (step: number) => {
     const other = block.lines[at + step]
-    if (other === undefined || other.amounts.length > 0 || headsOf(other).length > 0) return ''
+    if (other === undefined || hasAmounts(other) || headsOf(other).length > 0) return ''
     // A row without amounts is still one of its own.
     if (other.nils.length > 0 || codes.codesOf(other).length > 0) return ''
     const words = normalLabel(other.label)
@@ -49,24 +68,32 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
   }
   // `2. Veränderung …` below a line whose amounts were not read: it has a number of its own, and is no rest of that line.
   const isOwn = numbered.test(line.text) && !asksForMore(block.lines[at - 1]?.label ?? '')
-  const [before, below] = [isOwn ? '' : neighbour(-1), neighbour(1)]
+  const before = isOwn ? '' : neighbour(-1)
+  const below = lettered.test(block.lines[at + 1]?.text ?? '') ? '' : neighbour(1)
   // `Afschrijvingen en waardeverminderingen op / oprichtingskosten, op … vaste / activa`: as far up as a line asks for the next, or the
   // next begins as none does: `… réductions de valeur sur frais / d'établissement, sur immobilisations incorporelles et / corporelles`.
-  const [upper, middle] = [block.lines[at - 2]?.label ?? '', block.lines[at - 1]?.label ?? '']
-  const asked = before === '' || !(asksForMore(upper) || joins(middle)) ? '' : neighbour(-2)
-  const above = asked === '' ? before : `${asked} ${before}`
+  const above = [before]
+  for (let up = 2; up <= linesAboveMax && above[0] !== ''; up += 1) {
+    const [upper, lower] = [block.lines[at - up]?.label ?? '', block.lines[at - up + 1]?.label ?? '']
+    const goesOn = asksForMore(upper) || joins(lower) || (table.language === 'de' && wantsNoun.test(upper))
+    const words = goesOn && !numbered.test(lower) ? neighbour(-up) : ''
+    if (words === '') break
+    above.unshift(words)
+  }
   const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
   const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)
-  const own = match?.(whole, line.ocr)
+  const own = match?.(whole, line.ocr) ?? matching.cut.get(section)?.(`${line.label} ${rest}`)
   const part = match === undefined ? undefined : partOfHeading(block.lines, at, own, match)
-  const joined = above === '' || normal === '' || part !== undefined ? undefined : match?.(`${above} ${whole}`, false)
-  const isAnew = joined === match?.(above, false) && beginsAnew(block.lines, at, table.language)
+  const over = above.join(' ')
+  const joined = over === '' || normal === '' || part !== undefined ? undefined : match?.(`${over} ${whole}`, false)
+  const isAnew = joined === match?.(over, false) && beginsAnew(block.lines, at, table.language)
   const byLabel =
     (part === undefined ? own : part.as) ??
     (isAnew ? undefined : joined) ??
     (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
-  const isBare = /^(?:(?:sous )?total|totale|totaux)?$/.test(normal)
-  const grouped = isBare && byCode === undefined ? (summedUp(state, line.label) ?? sumOfMembers(state)) : undefined
+  const isBare = bareTotal.test(normal)
+  const grouped =
+    isBare && byCode === undefined ? (summedUp(state, line.label) ?? sumOfMembers(at, context)) : undefined
   const switched =
     byLabel === undefined && grouped === undefined && byCode === undefined
       ? incomeAfterAll(normal, line, state, matching)
@@ -82,15 +109,6 @@ export function namedRow(line: PageLine, at: number, { block, codes, table, matc
     section: switched === undefined ? section : ('income' as const),
     isAside: table.asides.test(normal),
   }
-}
-
-/** `TOTAL (I)` with no heading above: the result is a part of equity alone, loans beside other debts are all of them. */
-function sumOfMembers({ section, members }: State): LineKey | undefined {
-  if (section !== 'liabilities' && section !== 'balance') return undefined
-  const has = (key: LineKey) => members.includes(key)
-  if (has('balanceResult') && members.every((key) => key === undefined || key === 'balanceResult')) return 'equity'
-  const areDebts = members.every((key) => key === 'loans' || key === 'otherDebts' || key === 'overdrafts')
-  return areDebts && has('loans') && has('otherDebts') ? 'totalDebt' : undefined
 }
 
 /** Words that are read name a line better than two letters, save where they name a wider one. */

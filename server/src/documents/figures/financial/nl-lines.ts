@@ -7,12 +7,12 @@ export const dutchLines: LineTable = {
     {
       key: 'fixedAssets',
       in: ['assets', 'balance'],
-      phrases: ['(totaal) (van de) vaste activa', 'totaal vaste activa'],
+      phrases: ['(totaal) (van de) vaste activa', 'totaal vaste activa', 'som der vaste activa'],
     },
     {
       key: 'currentAssets',
       in: ['assets', 'balance'],
-      phrases: ['(totaal) (van de) vlottende activa', 'totaal vlottende activa'],
+      phrases: ['(totaal) (van de) vlottende activa', 'totaal vlottende activa', 'som der vlottende activa'],
     },
     {
       key: 'cash',
@@ -22,6 +22,8 @@ export const dutchLines: LineTable = {
         'kas en bank*',
         'kas- en banksaldi',
         'banktegoeden*',
+        'kas en bankmiddelen*',
+        'tegoeden op bankrekeningen*',
         'geldmiddelen*',
         'kas',
       ],
@@ -123,13 +125,24 @@ export const dutchLines: LineTable = {
     {
       key: 'revenue',
       in: ['income'],
-      phrases: ['netto omzet', '(waarvan) omzet', 'nettoomzet', 'totale omzet', 'netto omzet*', 'opbrengsten'],
+      phrases: [
+        'netto omzet',
+        '(waarvan) omzet',
+        'nettoomzet',
+        'totale omzet',
+        'netto omzet*',
+        'opbrengsten',
+        'totaal (netto) omzet',
+        'opbrengst (uit) verkopen*',
+      ],
     },
     {
       key: 'depreciation',
       in: ['income'],
       phrases: [
         'afschrijvingen*',
+        'afschrijvingskosten*',
+        'afschrijving (op) (immateriele en) materiele vaste activa*',
         'afschrijvingen (op) (immateriele en) materiele vaste activa*',
         'afschrijvingen en waardeverminderingen op oprichtingskosten*',
       ],
@@ -140,6 +153,10 @@ export const dutchLines: LineTable = {
       in: ['income'],
       phrases: [
         'rentelasten*',
+        'rentekosten*',
+        'andere rentelasten*',
+        'rente en soortgelijke lasten*',
+        'financieringslasten*',
         'rentelasten en soortgelijke kosten*',
         'kosten van schulden*',
         'interestlasten*',
@@ -148,7 +165,15 @@ export const dutchLines: LineTable = {
     },
     { key: 'financialCharges', in: ['income'], phrases: ['financiele kosten*', '(recurrente) financiele kosten*'] },
     { key: 'financialIncome', in: ['income'], phrases: ['rentebaten*', 'financiele baten', 'financiele opbrengsten*'] },
-    { key: 'financialResult', in: ['income'], phrases: ['(saldo) financiele baten en lasten*'] },
+    {
+      key: 'financialResult',
+      in: ['income'],
+      phrases: [
+        '(saldo) (totaal) financiele baten en lasten*',
+        'som der financiele baten en lasten*',
+        'financieel resultaat*',
+      ],
+    },
     {
       key: 'resultBeforeTax',
       in: ['income'],
@@ -163,6 +188,10 @@ export const dutchLines: LineTable = {
       in: ['income'],
       phrases: [
         '(netto) resultaat na belastingen*',
+        'winst na belasting(en)',
+        'verlies na belasting(en)',
+        'resultaat over het boekjaar',
+        'winst over het boekjaar',
         'netto resultaat*',
         'nettoresultaat*',
         'nettowinst*',
@@ -170,11 +199,11 @@ export const dutchLines: LineTable = {
         'winst verlies van het boekjaar',
         'winst van het boekjaar',
         'verlies van het boekjaar',
-        'te bestemmen winst*',
         'resultaat na belasting*',
         'resultaat boekjaar',
       ],
     },
+    { key: 'resultToAppropriate', in: ['income'], phrases: ['te bestemmen winst*', 'te bestemmen verlies*'] },
   ],
   headings: [
     { section: 'assets', phrases: ['activa', 'balans activa*', 'activa codes*', 'activa toel*'] },

@@ -25,6 +25,11 @@ export const norwegianLines: LineTable = {
       phrases: ['gjeld til kredittinstitusjoner*', 'kassekreditt*', 'banklån*', 'pantelån*'],
     },
     {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: ['første års avdrag*', 'neste års avdrag*', 'kortsiktig del av langsiktig gjeld*'],
+    },
+    {
       key: 'otherDebts',
       in: ['liabilities', 'balance'],
       phrases: [

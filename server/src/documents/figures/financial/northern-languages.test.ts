@@ -53,6 +53,26 @@ test('a Danish statement in thousands of kroner is read, with the day that its t
   })
 })
 
+test('kroner over one column and thousands of them over the other are of one column each', () => {
+  const rows: readonly PrintedRow[] = [
+    ['Resultatopgørelse 1. januar - 31. december'],
+    ['', '2024', '2023'],
+    ['', 'kr.', 't.kr.'],
+    ['Nettoomsætning', '9.800.878', '10.448'],
+    ['Vareforbrug', '-8.164.835', '-8.319'],
+    ['Af- og nedskrivninger af anlægsaktiver', '-309.082', '-277'],
+    ['Årets resultat', '1.326.961', '1.852'],
+  ]
+  const { years } = readFinancialFigures(statementEvidence([statementPage(1, [400, 500], rows)]))
+  assert.deepEqual(
+    years.map(({ figures }) => [figures.revenue?.valueCents, figures.netIncome?.valueCents]),
+    [
+      [9_800_878_00, 1_326_961_00],
+      [10_448_000_00, 1_852_000_00],
+    ],
+  )
+})
+
 test('a Swedish statement is read', () => {
   const { revenue, interestExpense, netIncome, totalAssets, equity, currentLiabilities } = read(
     [

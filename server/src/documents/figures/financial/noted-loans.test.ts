@@ -43,3 +43,27 @@ test('loans and overdrafts due within a year are read from the note whose lines 
 test('a note whose lines make another sum is not believed', () => {
   assert.equal(shortTermDebt('21,000'), undefined)
 })
+
+const owed = (first: string) => {
+  const rows = note('20,000').map(
+    (row): PrintedRow => (row[0] === 'Bank loans and overdrafts' ? [first, ...row.slice(1)] : row),
+  )
+  const found = readFinancialFigures(
+    statementEvidence([statementPage(1, rights, balance), statementPage(2, rights, rows)]),
+  ).years[0]?.figures.shortTermDebt
+  return found === undefined ? undefined : `${found.valueCents / 100} ${found.status}`
+}
+
+test('that there is no loan is told by lines of which each is known to be none, and by no other', () => {
+  assert.equal(owed('Amounts owed to credit institutions'), '8500 proven')
+  assert.equal(owed('Payroll taxes'), '0 proven')
+  for (const words of [
+    'Stocking plan',
+    'Other financial liabilities',
+    'Credit card facility',
+    'Social investment facility',
+    'Insurance premium funding',
+    'Trade debtor factoring',
+  ])
+    assert.equal(owed(words), undefined, words)
+})

@@ -1,22 +1,22 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
 import { confidences } from './confidence.ts'
+import { isLoanLabel, isTradeLabel } from './debt-words.ts'
 import type { ReadFigure, YearFigures } from './financial-reading.ts'
 import type { PageLine } from './page-line.ts'
 import type { StatementMoney } from './statement-money.ts'
 
-/** `14 Creditors: amounts falling due within one year   2024   2023`. */
-const heading = /creditors:? (?:-|–)? ?amounts? falling due within one year/
-const loan = /\b(?:bank(?:s| loans?)?|loans?|overdrafts?|borrowings|debentures?|finance leases?|hire purchase)\b/
-/** Owed to a group company or a director is no debt of finance by its words alone. */
-const other = /group|related|participating|director|associate/
+/** `14 Creditors: amounts falling due within one year   2024   2023`, `Kortlopende schulden en overlopende passiva`. */
+const british = /creditors:? (?:-|–)? ?amounts? falling due within one year/
+const heading =
+  /creditors:? (?:-|–)? ?amounts? falling due within one year|^(?:\d{1,2}[.)]? )?(?:(?:toelichting|specificatie) )?(?:kortlopende schulden|schulden op ten hoogste (?:een|1) jaar|kortfristiga skulder|kortfristede g\S{0,3}ldsforpligtelser|kortsiktig gjeld|kurzfristige (?:verbindlichkeiten|schulden)|kurzfristiges fremdkapital|(?:total )?current liabilities|dettes a (?:court terme|un an au plus)|passifs? courants?|passivita correnti|pasivo corriente|passivo corrente|zobowiazania krotkoterminowe)/
 const rowsMax = 14
 
-type Note = { loans: readonly { line: PageLine; amount: Amount }[]; ocr: boolean }
+type Note = { loans: readonly { line: PageLine; amount: Amount }[]; ocr: boolean; isKnown: boolean }
 
 /**
- * The note of a British balance sheet lists what is due within a year, loans and overdrafts apart. It is the note of the figure only
- * if its lines make the figure that the balance sheet has; the column in which they do is that of the year.
+ * A note lists what is due within a year, loans and overdrafts apart. It is the note of the figure only if its lines make the figure
+ * that the balance sheet has; the column in which they do is that of the year.
  */
 export function notedLoans(
   year: YearFigures,
@@ -26,8 +26,13 @@ export function notedLoans(
   const due = year.figures.currentLiabilities
   if (year.figures.shortTermDebt !== undefined || due === undefined) return year
   const notes = lines.flatMap((line, at) => {
-    if (!heading.test(plainText(line.text.slice(0, 120)))) return []
-    return noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line)) ?? []
+    const title = plainText(line.text.slice(0, 120))
+    if (!heading.test(title) || line.amounts.some(({ plain }) => !plain)) return []
+    const note = noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line))
+    if (note === undefined) return []
+    // A note may name a loan in words that are not known: that there is none is told by lines of which each is known to be none.
+    const isTold = note.loans.length > 0 || (note.isKnown && british.test(title))
+    return isTold ? [note] : []
   })
   const [note] = notes
   if (note === undefined || notes.length > 1) return year
@@ -50,7 +55,11 @@ function noteOf(lines: readonly PageLine[], cents: number): Note | undefined {
       const isSum = amount !== undefined && Math.abs(amount.cents) === Math.abs(cents) && rows.length > 1
       const sum = rows.reduce((all, row) => all + row.amount.cents, 0)
       if (isSum && Math.abs(sum) === Math.abs(cents))
-        return { loans: rows.filter((row) => isLoan(row.line)), ocr: line.ocr }
+        return {
+          loans: rows.filter((row) => isLoanLabel(row.line.label)),
+          ocr: line.ocr,
+          isKnown: rows.every((row) => isLoanLabel(row.line.label) || isTradeLabel(row.line.label)),
+        }
       if (amount !== undefined && /\p{L}/u.test(line.label)) rows.push({ line, amount })
     }
   }
@@ -66,9 +75,7 @@ function amountIn(line: PageLine, column: number, lines: readonly PageLine[]): A
 
 const columnGapMax = 8
 
-const isLoan = ({ label }: PageLine) => loan.test(plainText(label)) && !other.test(plainText(label))
-
-function figureOf({ loans, ocr }: Note, unitCentsOf: StatementMoney['unitCentsOf']): ReadFigure {
+function figureOf({ loans, ocr, isKnown }: Note, unitCentsOf: StatementMoney['unitCentsOf']): ReadFigure {
   const lines = loans.map(({ line, amount }) => ({
     label: line.label,
     code: null,
@@ -76,7 +83,7 @@ function figureOf({ loans, ocr }: Note, unitCentsOf: StatementMoney['unitCentsOf
     page: line.page,
     box: amount.box,
   }))
-  const isProven = !ocr
+  const isProven = !ocr && isKnown
   return {
     valueCents: lines.reduce((sum, { valueCents }) => sum + valueCents, 0),
     status: isProven ? 'proven' : 'unproven',

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { PlacedWord } from '../lines.ts'
 import {
-  isEvenType,
+  letterPointsOf,
   withEvenHeights,
   withJoinedGroups,
   withoutEdges,
   withoutMarks,
   withoutOcrDust,
+  withoutRuleMarks,
   withoutSmears,
   withSigns,
 } from './ocr-words.ts'
@@ -46,6 +48,35 @@ test('a word that OCR took with the rule above it is as high as the others, and 
       ['6,999', 6, 18],
     ],
   )
+})
+
+test('digits that are a third as high as the words were read out of dots, those of an amount were not', () => {
+  const word = (text: string, top: number, bottom: number) => ({ text, box: [0, top, 20, bottom] as const })
+  const even = withEvenHeights([
+    word('Totale', 10, 20),
+    word('dei', 10, 20),
+    word('debiti', 10, 20),
+    word('4', 14, 16),
+    word('20', 14, 17),
+    word('7', 10, 19),
+    word('1.250', 10, 13),
+  ])
+  assert.deepEqual(
+    even.map(({ text }) => text),
+    ['Totale', 'dei', 'debiti', '7', '1.250'],
+  )
+})
+
+test('the last digit of cents that came out as a round letter is a nought', () => {
+  const clean = (text: string) => withoutOcrDust({ text, box: [0, 0, 1, 1] }).text
+  for (const [read, meant] of [
+    ['6.352.672,7C', '6.352.672,70'],
+    ['(1,352.7o)', '(1,352.70)'],
+    ['21,5C', '21,5C'],
+    ['6.352.6C', '6.352.6C'],
+    ['12.345.67B', '12.345.67B'],
+  ] as const)
+    assert.equal(clean(read), meant, read)
 })
 
 test('marks between groups that came out as others, and a bracket that nothing opens, are put right', () => {
@@ -106,23 +137,37 @@ test('in even type a space is as wide as a digit', () => {
   assert.deepEqual(joined(at('237', 30, 38), at('533', 44.5, 52.5)), ['237', '533'])
 })
 
+test('a bracket closes where another opens right before it, and is a rule behind a wide gap', () => {
+  const at = (text: string, left: number, right: number) => ({ text, box: [left, 10, right, 17] as const })
+  const last = (...words: readonly PlacedWord[]) => withoutOcrDust(words.at(-1) as PlacedWord, words.slice(0, -1)).text
+  assert.equal(last(at('(425', 440, 455), at('948)', 457, 472)), '948)')
+  assert.equal(last(at('(dont', 180, 200), at('export', 205, 230), at('209)', 235, 250)), '209)')
+  assert.equal(last(at('(dont', 180, 200), at('948)', 457, 472)), '948')
+  assert.equal(last(at('(1)', 180, 190), at('425', 195, 210), at('948)', 212, 227)), '948')
+  assert.equal(last({ text: '(425', box: [440, 30, 455, 37] }, at('948)', 457, 472)), '948')
+})
+
 test('letters as wide in every word are those of a typewriter: a sign and a group may stand a whole digit apart', () => {
   const words = (widthOf: (at: number) => number) =>
     Array.from({ length: 12 }, (_, at) => {
       const text = 'lettres'.repeat(1 + (at % 2))
       return { text, box: [0, 10, widthOf(at) * text.length, 16] as const, confidence: 0.95, line: at }
     })
-  assert.equal(isEvenType(words(() => 5)), true)
-  assert.equal(isEvenType(words((at) => 4 + 0.2 * at)), false)
+  assert.equal(letterPointsOf(words(() => 5)), 5)
+  assert.equal(letterPointsOf(words((at) => 4 + 0.2 * at)), 0)
   const group = (text: string, left: number) => ({ text, box: [left, 10, left + 5 * text.length, 16.4] as const })
   const [sign, first, second] = [{ text: '-', box: [92, 13, 95, 14] as const }, group('8', 102), group('305', 114)]
-  const joined = (isEven: boolean) =>
+  const joined = (letterPoints: number, words: readonly PlacedWord[] = [sign, first, second]) =>
     withJoinedGroups(
-      { words: withSigns([sign, first, second], isEven), box: [92, 10, 129, 16], text: '' },
-      isEven,
+      { words: withSigns(words, letterPoints), box: [92, 10, 129, 16], text: '' },
+      letterPoints,
     ).words.map(({ text }) => text)
-  assert.deepEqual(joined(true), ['-8 305'])
-  assert.deepEqual(joined(false), ['8', '305'])
+  assert.deepEqual(joined(5), ['-8 305'])
+  assert.deepEqual(joined(0), ['8', '305'])
+  // `1` has less ink than room: what stands before it seems further away.
+  const narrow = { text: '144', box: [114.6, 10, 126.6, 15] as const }
+  assert.deepEqual(joined(5, [group('8', 102), narrow]), ['8 144'])
+  assert.deepEqual(joined(4, [group('8', 102), narrow]), ['8', '144'])
 })
 
 test('what is seen beside the sheet is no word of a line; the number of a line and a code are', () => {
@@ -171,4 +216,24 @@ test('amounts that a blot made one are none, with the group behind them; long di
   assert.deepEqual(rest(line('Debts', '372,174', '0997248'), ...others)[0], ['Debts', '372,174'])
   const plain = line('Sales', '12113750', '11467310')
   assert.deepEqual(rest(plain, plain)[0], ['Sales', '12113750', '11467310'])
+})
+
+test('a mark behind an amount that stands alone in its column is the rule of the table', () => {
+  const read = (...words: readonly (readonly [text: string, left: number, right: number])[]) => {
+    const placed = words.map(([text, left, right]) => ({ text, box: [left, 10, right, 20] as const }))
+    const line = { words: placed, text: '', box: [0, 10, 500, 20] as const }
+    return withoutRuleMarks(line as Parameters<typeof withoutRuleMarks>[0]).words.map(({ text }) => text)
+  }
+  for (const [text, clean] of [
+    ['3863,', '3863'],
+    ['12.345;', '12.345'],
+    ['1 438.', '1 438'],
+    ['(2 197,', '(2 197'],
+  ] as const)
+    assert.deepEqual(read(['Charges', 0, 40], [text, 300, 340], ['4543', 440, 460]), ['Charges', clean, '4543'])
+  // A year, the end of a sentence, half an amount, and the number of a line.
+  assert.deepEqual(read(['le', 0, 20], ['2024.', 300, 330]), ['le', '2024.'])
+  assert.deepEqual(read(['of', 0, 20], ['3863,', 24, 50]), ['of', '3863,'])
+  assert.deepEqual(read(['Charges', 0, 40], ['1.287.540,', 300, 340], ['73', 345, 355])[1], '1.287.540,')
+  assert.deepEqual(read(['Charges', 0, 40], ['12.', 300, 310])[1], '12.')
 })

@@ -7,8 +7,11 @@ const dust = /^[-–—_.,·|'‘’"“”~]{1,8}$/
 const minus = /^[-–—−]$/
 const digits = /^\(?\d/
 
-/** A dash is dust, save right before digits: it is their sign, and its box is too low for it to stand on their line. */
-export function withSigns(words: readonly PlacedWord[], isEven = false): PlacedWord[] {
+/**
+ * A dash is dust, save right before digits: it is their sign, and its box is too low for it to stand on their line. `letterPoints`: see
+ * `letterPointsOf`.
+ */
+export function withSigns(words: readonly PlacedWord[], letterPoints = 0): PlacedWord[] {
   const signed = new Set<PlacedWord>()
   const numbers = words.filter(({ text }) => digits.test(text))
   for (const { box } of words.filter(({ text }) => minus.test(text))) {
@@ -16,7 +19,7 @@ export function withSigns(words: readonly PlacedWord[], isEven = false): PlacedW
     const near = ({ box: own }: PlacedWord) =>
       own[1] <= middle && middle <= own[3] && own[0] >= end - 1 && own[0] - end <= 0.8 * heightOf(own)
     // In even type the sign stands a whole digit before its number.
-    const isNext = (word: PlacedWord) => isEven && isBeside(word, middle, end)
+    const isNext = (word: PlacedWord) => letterPoints > 0 && isBeside(word, middle, end, letterPoints)
     const number = numbers.find(near) ?? numbers.find(isNext)
     if (number !== undefined) signed.add(number)
   }
@@ -25,11 +28,11 @@ export function withSigns(words: readonly PlacedWord[], isEven = false): PlacedW
     .map((word) => (signed.has(word) ? { text: `-${word.text}`, box: word.box } : word))
 }
 
-const isBeside = ({ text, box }: PlacedWord, middle: number, end: number) =>
+const isBeside = ({ text, box }: PlacedWord, middle: number, end: number, letterPoints: number) =>
   box[1] <= middle &&
   middle <= box[3] &&
   box[0] >= end &&
-  box[0] - end <= (wideGapMax * (box[2] - box[0])) / text.length
+  box[0] - end <= wideGapMax * Math.max(letterPoints, (box[2] - box[0]) / text.length)
 
 const edgePoints = 10
 const edgeCharsMax = 3
@@ -66,9 +69,14 @@ const withMarks = (_: string, sign: string, whole: string, cents: string, close:
 const apostrophes = /['’‘"“”°`´*]/g
 const swiss = /^[-–(]?\d{1,4}(?:['’‘"“”°`´*](?:\d{3})+){1,3}[.,]\d\d\)?$/
 
+/** Groups of three and cents, of which the last digit came out as a letter. */
+const roundEnd = /^([-–(]?\d{1,3}(?:(?:\.\d{3}){1,3},|(?:,\d{3}){1,3}\.)\d)[COoQ](\)?)$/
+
 const tallMin = 1.5
 const evenShare = 0.6
 const flatMax = 0.25
+/** Digits are as high as capitals: what is a third as high was read out of the dots between a label and its amount. */
+const lowMax = 0.35
 
 /**
  * A word that OCR took with the rule above it is twice as high as the others, and tears its line apart: it is made as high as they
@@ -80,20 +88,39 @@ export function withEvenHeights<W extends PlacedWord>(words: readonly W[]): W[] 
     const [left, top, right, bottom] = word.box
     if (/^\p{L}{1,2}$/u.test(word.text) && bottom - top < flatMax * usual) return []
     if (/^\p{L}{2,8}$/u.test(word.text) && right - left < flatMax * usual) return []
+    if (/^\W?\d{1,2}\W?$/.test(word.text) && bottom - top < lowMax * usual) return []
     if (bottom - top <= tallMin * usual) return [word]
     const middle = (top + bottom) / 2
     return [{ ...word, box: [left, middle - evenShare * usual, right, middle + evenShare * usual] as const }]
   })
 }
 
-/** Rules of a table that OCR takes for letters, brackets that it takes for others. */
-export function withoutOcrDust({ text, box }: PlacedWord): PlacedWord {
+/** Rules of a table that OCR takes for letters, brackets that it takes for others. `before`: the words before it, the nearest last. */
+export function withoutOcrDust({ text, box }: PlacedWord, before: readonly PlacedWord[] = []): PlacedWord {
   const clean = text.replaceAll(/^[|[\]!“”‘’'"`_~]+(?=[\d(-])|(?<=[\d)])[|[\]!“”‘’'"`_~]+$/g, '')
   // A bracket that nothing opens is a rule as well.
-  const closed = /^\d[\d .,]*[)}\]]$/.test(clean) ? clean.slice(0, -1) : clean
+  const isRule = /^\d[\d .,]*[)}\]]$/.test(clean) && !isOpened(box, before)
+  const closed = isRule ? clean.slice(0, -1) : clean
   const bare = /^\{\d/.test(closed) ? `(${closed.slice(1)}`.replace(/\}$/, ')') : closed
+  // `6.352.672,7C`: the only round sign among digits.
+  if (roundEnd.test(bare)) return { text: bare.replace(roundEnd, '$10$2'), box }
   if (swiss.test(bare)) return { text: bare.replaceAll(apostrophes, '').replace(',', '.'), box }
   return { text: mixed.test(bare) ? bare.replace(smudged, withMarks) : bare, box }
+}
+
+const besideMax = 2
+
+/** `(425` `948)`, `(dont export` `209)`: no wide gap lies between the two brackets. */
+function isOpened(box: Box, before: readonly PlacedWord[]): boolean {
+  let next = box
+  for (const word of before.toReversed()) {
+    const [middle, gap] = [(word.box[1] + word.box[3]) / 2, next[0] - word.box[2]]
+    if (middle < next[1] || middle > next[3] || gap < -1 || gap > besideMax * heightOf(next)) return false
+    if (word.text.lastIndexOf('(') > word.text.lastIndexOf(')')) return true
+    if (word.text.includes(')')) return false
+    next = word.box
+  }
+  return false
 }
 
 const mark = /^[^\d]{1,2}$/
@@ -157,7 +184,7 @@ export const shifted = ([left, top, right, bottom]: Box, slope: number): Box => 
 const waiting = /^[-–(]?\d{1,3}(?:(?:[ .'’]\d{3}){1,4},|(?:[ ,'’]\d{3}){1,4}\.)$/
 
 /** Boxes of OCR end with the ink: between two groups of thousands lies more than a space of the text. */
-export function withJoinedGroups(line: Line, isEven = false): Line {
+export function withJoinedGroups(line: Line, letterPoints = 0): Line {
   const words: PlacedWord[] = []
   for (const word of line.words) {
     const before = words.at(-1)
@@ -169,7 +196,7 @@ export function withJoinedGroups(line: Line, isEven = false): Line {
     const isCents = before !== undefined && waiting.test(before.text) && /^\d{2}\)?$/.test(word.text)
     // Boxes of what was torn may lie over one another.
     const gapMin = isCents ? word.box[0] - word.box[2] : 0
-    if ((!joins && !isCents) || gap > groupGapOf(word, isEven) || gap < gapMin) {
+    if ((!joins && !isCents) || gap > groupGapOf(word, letterPoints) || gap < gapMin) {
       words.push(word)
       continue
     }
@@ -182,27 +209,46 @@ export function withJoinedGroups(line: Line, isEven = false): Line {
   return { ...line, words }
 }
 
+/** `3863,` before the rule of a table: the rule came out as a mark. Digits of which others follow are not told from half an amount. */
+const marked = /^[-–(]?(?:\d{4,6}|\d{1,3}(?:[ .,'’]\d{3}){1,3})[.,;:]$/
+const year = /^(?:19|20)\d\d\D$/
+
+/** Only of what stands alone in its column, as no word of a sentence does; years end sentences and begin lists. */
+export function withoutRuleMarks(line: Line): Line {
+  const alone = ({ box }: PlacedWord, at: number) => {
+    const [before, after] = [line.words[at - 1], line.words[at + 1]]
+    const gap = markGapMin * heightOf(box)
+    return before !== undefined && box[0] - before.box[2] > gap && (after === undefined || after.box[0] - box[2] > gap)
+  }
+  const isMarked = (word: PlacedWord, at: number) => marked.test(word.text) && !year.test(word.text) && alone(word, at)
+  if (!line.words.some(isMarked)) return line
+  const words = line.words.map((word, at) => (isMarked(word, at) ? { ...word, text: word.text.slice(0, -1) } : word))
+  return { ...line, words, text: words.map(({ text }) => text).join(' ') }
+}
+
 const evenWordsMin = 10
 const evenSpreadMax = 0.05
 
-/** A page of a typewriter or a line printer: its letters are as wide in every word. */
-export function isEvenType(words: readonly OcrWord[]): boolean {
+/** How wide the letters of a typewriter or a line printer are: as wide in every word. 0: those of the page are not. */
+export function letterPointsOf(words: readonly OcrWord[]): number {
   const widths = words
     .filter(({ text, confidence }) => confidence > 0.8 && /^\p{L}{5,}$/u.test(text))
     .map(({ text, box }) => (box[2] - box[0]) / text.length)
     .toSorted((a, b) => a - b)
   const at = (share: number) => widths[Math.floor(share * widths.length)] ?? 0
-  return widths.length >= evenWordsMin && at(0.75) - at(0.25) < evenSpreadMax * at(0.5)
+  return widths.length >= evenWordsMin && at(0.75) - at(0.25) < evenSpreadMax * at(0.5) ? at(0.5) : 0
 }
 
 /** Where every sign is as wide as the others a space is as wide as a digit: more than digits of other types are high. */
 const wideDigit = 0.8
-const wideGapMax = 1.6
+export const wideGapMax = 1.6
 
-function groupGapOf({ text, box }: PlacedWord, isEven: boolean): number {
+function groupGapOf({ text, box }: PlacedWord, letterPoints: number): number {
   const digitWidth = (box[2] - box[0]) / text.length
   const usual = groupGapMax * heightOf(box)
-  return isEven || digitWidth > wideDigit * heightOf(box) ? Math.max(usual, wideGapMax * digitWidth) : usual
+  const isWide = letterPoints > 0 || digitWidth > wideDigit * heightOf(box)
+  // A group that begins with `1` has less ink than room: the letters of the page say how wide it is.
+  return isWide ? Math.max(usual, wideGapMax * Math.max(letterPoints, digitWidth)) : usual
 }
 
 /** OCR drops some of the spaces between groups and keeps others. */

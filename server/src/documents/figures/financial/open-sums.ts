@@ -1,5 +1,5 @@
 import type { CellRelation } from './cell-relations.ts'
-import type { LineKey } from './line-table.ts'
+import { equityResults, type LineKey } from './line-table.ts'
 import type { StatementRow } from './statement-rows.ts'
 
 /** What is nothing but the lines above it, added. */
@@ -27,7 +27,7 @@ export function linesOfOpenSums(
       const isOpen =
         row.key !== undefined && plainSums.has(row.key) && ![...row.cells.values()].some((c) => made.has(c))
       // The result is a line of equity.
-      const isSum = row.isTotal && row.key !== 'balanceResult'
+      const isSum = row.isTotal && !equityResults.has(row.key)
       if (isSum && isOpen && lines.length > 0) for (const line of [...lines, row]) found.add(line)
       lines = isSum ? [] : [...lines, row]
     }

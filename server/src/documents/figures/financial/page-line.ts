@@ -15,6 +15,8 @@ export type PageLine = {
   /** Dashes where an amount would stand: it is nil there. */
   nils: readonly Box[]
   words: readonly PlacedWord[]
+  /** How wide each letter of its page is, where all are as wide: a space is as wide then. 0: they are not. */
+  letterPoints?: number
   /** Digits that are too many for an amount. */
   tooLarge: boolean
   /** Of all days that the document names: no statement is of a later year. 0: it names none. */

@@ -1,35 +1,39 @@
 import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import { type Turn, turnOf, upright } from '../../turned-pages.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
-import { isYear, roleIn } from './column-heads.ts'
+import { countBack, isYear, roleIn } from './column-heads.ts'
 import { withAmountsLast, withTornRows } from './left-amounts.ts'
 import {
-  isEvenType,
+  letterPointsOf,
   shifted,
   slopeOf,
+  wideGapMax,
   withEvenHeights,
   withJoinedGroups,
   withoutEdges,
   withoutMarks,
   withoutOcrDust,
+  withoutRuleMarks,
   withoutSmears,
   withSigns,
 } from './ocr-words.ts'
 import { withBracketsClosed } from './open-brackets.ts'
 import type { PageLine } from './page-line.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
+import { withBracketsJoined } from './spaced-brackets.ts'
 import { withJoinedLetters, withoutKerns } from './spaced-letters.ts'
 import { withSplitRows } from './split-rows.ts'
 import { unitTold } from './statement-money.ts'
-import { type Turn, turnOf, upright } from './turned-pages.ts'
+import { withoutTypedRules } from './typed-rules.ts'
 
 const pagesMax = 120
 const wordsPerPageMax = 6_000
 const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
-const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
+const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|(?:R|US|[A-Z]{1,2})?\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
 /** Per cents: no money is written with one decimal. */
 const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,]\d\)?$/
 /** `(3)`, `(11)*` behind words: a note below the table. */
@@ -45,17 +49,18 @@ const digitStretch = /^\d{1,3}$/
 export function pageLines({ pages }: Evidence): PageLine[] {
   const straight = pages.slice(0, pagesMax).map(straightPage)
   const isInMillions = tellOnlyMillions(straight.flatMap(({ told }) => told))
-  const lines = straight.flatMap(({ number, ocr, isEven, slope, words: written, told }) => {
+  const lines = straight.flatMap(({ number, ocr, letterPoints, slope, words: written, told }) => {
     const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
     const words = isOfMillions ? withoutLostDecimals(written, ocr).map(withHundredths) : withThousands(written)
     const all = linesOf(words).map(withJoinedLetters)
     const gutter = gutterOf(all)
-    const sides = gutter === undefined ? [all] : sidesOf(words, gutter)
+    const sides = gutter === undefined ? [all] : sidesOf(words, gutter).map((side) => side.map(withJoinedLetters))
     return sides.flatMap((side) =>
       withSplitRows(
-        withAmountsLast(ocr ? readRows(side, isEven) : side)
+        withAmountsLast(ocr ? readRows(side, letterPoints) : side)
+          .map((line) => withBracketsJoined(line, ocr))
           .flatMap(dividedRows)
-          .map((line) => pageLine(line, number, ocr, slope)),
+          .map((line) => pageLine(line, { number, ocr, slope, letterPoints })),
       ),
     )
   })
@@ -63,8 +68,8 @@ export function pageLines({ pages }: Evidence): PageLine[] {
   return newestYear === 0 ? lines : lines.map((line) => ({ ...line, newestYear }))
 }
 
-const readRows = (lines: readonly Line[], isEven: boolean) => {
-  const rows = withTornRows(lines).map((line) => withJoinedGroups(withoutMarks(line), isEven))
+const readRows = (lines: readonly Line[], letterPoints: number) => {
+  const rows = withTornRows(lines).map((line) => withoutRuleMarks(withJoinedGroups(withoutMarks(line), letterPoints)))
   return withBracketsClosed(withoutSmears(rows))
 }
 
@@ -79,11 +84,17 @@ function straightPage(page: PageEvidence) {
       ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
       : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
   const inside = turn === undefined ? withoutEdges(level, page.widthPoints) : level
-  const isEven = ocr && isEvenType(page.ocr?.words ?? [])
-  const words = ocr ? withSigns(withEvenHeights(inside), isEven).map(withoutOcrDust) : withoutKerns(level)
+  const letterPoints = ocr ? letterPointsOf(page.ocr?.words ?? []) : 0
+  const words = ocr
+    ? withoutDust(withSigns(withEvenHeights(inside), letterPoints))
+    : withoutTypedRules(withoutKerns(level))
   const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
-  return { number: page.number, ocr, isEven, slope, words, told }
+  return { number: page.number, ocr, letterPoints, slope, words, told }
 }
+
+const withoutDust = (words: readonly PlacedWord[]) =>
+  words.map((word, at) => withoutOcrDust(word, words.slice(Math.max(0, at - wordsBackMax), at)))
+const wordsBackMax = 12
 
 /** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
 export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
@@ -134,7 +145,9 @@ function newestYearOf(lines: readonly PageLine[]): number {
 const believedWords = (page: PageEvidence): readonly PlacedWord[] =>
   page.textFrom === 'ocr' ? seenWords(page) : printedWords(page)
 
-function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLine {
+type StraightPage = { number: number; ocr: boolean; slope: number; letterPoints: number }
+
+function pageLine(line: Line, { number, ocr, slope, letterPoints }: StraightPage): PageLine {
   const all = amountsOf(line)
   const { words } = line
   const amounts: Amount[] = []
@@ -147,7 +160,10 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
     const amount = code.test(word) ? undefined : all.find(({ first, last }) => at >= first && at <= last)
     if (
       amount !== undefined &&
-      (isFootnote(amount, words) || isYearBehind(amount, words) || isOfFormula(amount, words))
+      (isFootnote(amount, words, letterPoints) ||
+        isYearBehind(amount, words) ||
+        isCountedBack(amount, words) ||
+        isOfFormula(amount, words))
     )
       break
     if (amount !== undefined) {
@@ -178,8 +194,9 @@ function pageLine(line: Line, page: number, ocr: boolean, slope: number): PageLi
   const told = isHead ? amounts.map((amount) => ({ ...amount, plain: true })) : amounts
   const seen = slope === 0 ? told : told.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
   return {
-    page,
+    page: number,
     ocr,
+    letterPoints,
     box: line.box,
     text: line.text,
     label,
@@ -220,17 +237,25 @@ function isSpeck(words: readonly PlacedWord[], at: number): boolean {
 const yearWithUnit = /^(?:(?:€|£|\$|EUR|GBP|USD|CHF) ?)?(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)?$/
 const isYearWithUnit = ({ text, cents }: Amount) => yearWithUnit.test(text) && isYear(cents / 100)
 
+const boxOfForm = /^(?:0\d\d|[A-Z][A-Z\d])$/
 /** Stands close behind words, behind another such, or behind the year of a column: `EJERCICIO 2024 (2)`. */
-function isFootnote({ text, first, box }: Amount, words: readonly PlacedWord[]): boolean {
+function isFootnote({ text, first, last, box }: Amount, words: readonly PlacedWord[], letterPoints: number): boolean {
   const before = words[first - 1]
   if (!footnote.test(text) || before === undefined) return false
-  return /[\p{L})*:]$|^(?:19|20)\d\d$/u.test(before.text) && box[0] - before.box[2] < 0.8 * heightOf(box)
+  // `Total I (5) 044 251 062`, of which OCR may lose the numeral: before the box of a form stands no amount.
+  const isBeforeBox = boxOfForm.test(words[last + 1]?.text ?? '')
+  const gapMax = Math.max((isBeforeBox ? 3 : 0.8) * heightOf(box), wideGapMax * letterPoints)
+  return /[\p{L})*:]$|^(?:19|20)\d\d$/u.test(before.text) && box[0] - before.box[2] < gapMax
 }
 
 /** `Běžné (2024)  Minulé (2023)`: heads of columns, and no amounts. */
 const isYearBehind = ({ text, first, last }: Amount, words: readonly PlacedWord[]) =>
   bracketedYear.test(text) && last === words.length - 1 && /^\p{L}{2}/u.test(words[first - 1]?.text ?? '')
 const bracketedYear = /^\((?:19|20)\d\d\)$/
+
+/** `Exercice N - 1`: the year before, and no amount. */
+const isCountedBack = ({ text, first }: Amount, words: readonly PlacedWord[]) =>
+  countBack.test(text) && words[first - 1]?.text === 'N'
 
 /** `17` before its words is no amount; a number alone on its line may be. */
 const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import type { PlacedWord } from '../lines.ts'
 import { linesOf } from '../lines.ts'
+import { clustersOf } from './column-heads.ts'
+import { pageLines } from './page-lines.ts'
 import { dividedRows, gutterOf, sidesOf } from './page-sides.ts'
 
 const at = (text: string, left: number, top: number): PlacedWord => ({
@@ -135,4 +138,47 @@ test('numbers of a sentence below two tables do not hide where the second begins
   })
   const gutter = gutterOf(linesOf([...rows, ...below]))
   assert.ok(gutter !== undefined && gutter.x > 255 && gutter.x < 275)
+})
+
+/** Two tables whose rows begin with dotted accounts, a title in the middle right above them, and a number of a company further up. */
+const accounts = [1, 2, 3, 4, 5].flatMap((row) => [
+  at(`0${row}.01`, 20, 60 + 14 * row),
+  at('Posten', 60, 60 + 14 * row),
+  at('1.000,00', 250, 60 + 14 * row),
+  at(`2${row}.01`, 300, 60 + 14 * row),
+  at('Schuld', 340, 60 + 14 * row),
+  at('2.000,00', 500, 60 + 14 * row),
+])
+const titles = [at('SRL', 20, 20), at('05241290153', 100, 20), at('Pag.', 520, 20), at('PATRIMONIALE', 265, 58)]
+
+test('numbers of accounts with points, a title over the gutter and the number of a company do not hide two tables', () => {
+  const words = [...titles, ...accounts]
+  const gutter = gutterOf(linesOf(words))
+  assert.ok(gutter !== undefined && gutter.x > 290 && gutter.x < 300)
+  const [above, , right] = sidesOf(words, gutter).map((side) => side.map(({ text }) => text))
+  assert.equal(above?.includes('PATRIMONIALE'), true)
+  assert.equal(right?.includes('21.01 Schuld 2.000,00'), true)
+})
+
+test('units over columns that stand close together are each of its own column', () => {
+  const line = linesOf([at('EUR', 300, 10), at('TEUR', 318, 10)])[0]
+  assert.deepEqual(
+    clustersOf({ words: line?.words ?? [], ocr: false } as never).map(({ text }) => text),
+    ['EUR', 'TEUR'],
+  )
+})
+
+test('letters of a title that are set apart make words above two sides as well', () => {
+  const sides = [1, 2, 3, 4, 5].map(() => ['Charges', '1.000', 'Produits', '2.000'] as const)
+  const page = statementPage(1, [240, 370, 540], [['COMPTEDERESULTAT'], ...sides])
+  const apart = page.words.flatMap((word) =>
+    word.text.length < 16
+      ? [word]
+      : [...word.text].map((text, index) => {
+          const left = 40 + 9.6 * index + (index > 5 ? 9.6 : 0) + (index > 7 ? 9.6 : 0)
+          return { ...word, text, box: [left, word.box[1], left + 4.8, word.box[3]] as const }
+        }),
+  )
+  const [title] = pageLines(statementEvidence([{ ...page, words: apart }]))
+  assert.equal(title?.text, 'COMPTE DE RESULTAT')
 })

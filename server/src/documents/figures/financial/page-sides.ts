@@ -2,15 +2,20 @@ import type { Box } from '../../page-evidence.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 
-type Gutter = { x: number; top: number; bottom: number }
+/** `start`: where the words of the second table begin. */
+type Gutter = { x: number; start: number; top: number; bottom: number }
 const headsPoints = 30
 
 /** What stands above and below the two tables is not cut in two. */
-export function sidesOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter): Line[][] {
+export function sidesOf(words: readonly PlacedWord[], gutter: Gutter): Line[][] {
+  const { x, top, bottom } = gutter
   const middleOf = ([left, , right]: Box) => (left + right) / 2
-  const divided = titlesBeside(words, x, top)
+  const divided = titlesBeside(words, gutter)
+  // `STATO PATRIMONIALE` in the middle, right above both.
+  const above = words.filter(({ box }) => box[1] >= top - headsPoints && box[3] <= top)
+  const whole = new Set(linesOf(above).flatMap((line) => (isTitle(line, x) ? line.words : [])))
   const isBeside = (word: PlacedWord) =>
-    (word.box[1] >= top - headsPoints && word.box[3] <= bottom + 4) || divided.has(word)
+    (word.box[1] >= top - headsPoints && word.box[3] <= bottom + 4 && !whole.has(word)) || divided.has(word)
   const beside = words.filter(isBeside)
   return [
     words.filter((word) => !isBeside(word) && word.box[1] < top),
@@ -20,16 +25,26 @@ export function sidesOf(words: readonly PlacedWord[], { x, top, bottom }: Gutter
   ].map(linesOf)
 }
 
+/** One stretch of words over the gutter; `AKTIVA EUR EUR PASSIVA EUR EUR` has wide gaps, and is of both. */
+const isTitle = (line: Line, x: number) =>
+  isCrossed(line, x) &&
+  line.words.every(({ box }, at) => at === 0 || !isFar(box[0], (line.words[at - 1] as PlacedWord).box))
+
 const titlesPoints = 160
 const gutterPoints = 24
 
-/** `AKTIVA … PASSIVA`: titles further up that leave the gutter open are each of its own side. */
-function titlesBeside(words: readonly PlacedWord[], x: number, top: number): ReadonlySet<PlacedWord> {
+/**
+ * `AKTIVA … PASSIVA`: titles further up that leave the gutter open are each of its own side. Where the gutter is narrow, the second
+ * begins where its table does.
+ */
+function titlesBeside(words: readonly PlacedWord[], { x, start: begins, top }: Gutter): ReadonlySet<PlacedWord> {
   const above = words.filter(({ box }) => box[1] < top && box[1] > top - titlesPoints)
   const divided = linesOf(above).filter(({ words: members }) => {
     const [left, right] = [members.filter(({ box }) => box[0] < x), members.filter(({ box }) => box[0] >= x)]
     const [end, start] = [Math.max(...left.map(({ box }) => box[2])), Math.min(...right.map(({ box }) => box[0]))]
-    return left.length > 0 && right.length > 0 && end <= x + 4 && start - end > gutterPoints
+    if (left.length === 0 || right.length === 0 || end > x + 4) return false
+    const isOfTable = start <= begins + indentPoints && isFar(start, (left.at(-1) as PlacedWord).box)
+    return start - end > gutterPoints || isOfTable
   })
   return new Set(divided.flatMap(({ words: members }) => members))
 }
@@ -40,8 +55,8 @@ function isApart({ words }: Line, end: number, box: Box): boolean {
 }
 
 const numbering = /^(?:[A-Za-z]|[IVX]{1,5}|\d{1,2})[.)]$/
-/** `28  Capitale sociale`, `401000  Fournisseurs`. */
-const account = /^\d{2,8}$/
+/** `28  Capitale sociale`, `401000  Fournisseurs`, `20.01  Capitale sociale`. */
+const account = /^(?:\d{2,8}|\d{1,3}[./]\d{1,4}(?:[./]\d{1,4})?)$/
 /** `F.do`, `C/c` are words as well. */
 const isWord = (word: PlacedWord | undefined) =>
   word !== undefined && (/^\p{L}{3,}/u.test(word.text) || /^\p{L}{1,3}[./]\p{L}{1,4}/u.test(word.text))
@@ -87,20 +102,28 @@ const limitsOf = (all: readonly Beside[]) => ({
 })
 const isDivided = (all: readonly Beside[]) => limitsOf(all).start > limitsOf(all).end
 
+const titleLines = [1, 2, 3]
+/** More digits without a gap are the number of a company. */
+const bareDigitsMax = 8
+
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
-    const amounts = amountsOf(line).filter(({ plain, last: end, box }) => !plain || isApart(line, end, box))
+    const amounts = amountsOf(line).filter(
+      ({ text, plain, last: end, box }) => !plain || (text.length <= bareDigitsMax && isApart(line, end, box)),
+    )
     return { amounts, beside: besideOn(line, amounts) }
   })
   const rows = found.filter(({ amounts }) => amounts.length > 0).length
   const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
-  const isAccount = ({ plain, box }: Amount) =>
-    plain && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
+  const isAccount = ({ text, box }: Amount) =>
+    account.test(text) && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
   const every = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
   // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
-  const all = isDivided(every) ? every : every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
+  const apart = every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
+  // `SARL … 552 081 317      BILAN AU …` above both is the first of them.
+  const all = [every, apart, ...titleLines.map((count) => apart.slice(count))].find(isDivided) ?? apart
   const { start, end } = limitsOf(all)
   const x = (start + end) / 2
   const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
@@ -109,7 +132,7 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   // The second of the two may be much shorter: then nothing but the gap may be between them.
   const isEnough = all.length >= (isOpen ? openShare : besideShare) * rows
   if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines)
-  return { x, top, bottom: lastBeside(lines, x, Math.max(...bottoms)) }
+  return { x, start, top, bottom: lastBeside(lines, x, Math.max(...bottoms)) }
 }
 
 const wideGapPoints = 24
@@ -138,7 +161,7 @@ function gutterByWords(lines: readonly Line[]): Gutter | undefined {
     const sideRows = (isSide: (box: Box) => boolean) =>
       region.filter((line) => amountsOf(line).some(({ plain, box }) => !plain && isSide(box))).length
     const isBoth = sideRows((box) => box[2] < x) >= amountsMin && sideRows((box) => box[0] > x) >= amountsMin
-    if (isBoth) return { x, top, bottom: lastBeside(lines, x, bottom) }
+    if (isBoth) return { x, start: left, top, bottom: lastBeside(lines, x, bottom) }
   }
   return undefined
 }

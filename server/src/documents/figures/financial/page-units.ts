@@ -36,8 +36,10 @@ export function tiedUnits(all: readonly StatementRow[], money: StatementMoney): 
   const unitCentsOf = (place: UnitPlace) => place.unit?.cents ?? found.get(place.page) ?? money.unitCentsOf(place)
   const sure = surePages(rows, money, new Set(found.keys()), rows !== all)
   const doubted = doubtedUnits(all, unitCentsOf)
+  const torn = wholeStatements(rows, [...tornPages(rows, unitCentsOf), ...farPages(rows, unitCentsOf)])
   const isSureOf = (place: UnitPlace) =>
     !doubted.has(place) &&
+    !torn.has(place.page) &&
     (place.unit?.told ?? (!money.isTornOn(place.page) && (sure === 'all' || sure.has(place.page))))
   return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
 }
@@ -102,6 +104,47 @@ function surePages(
       pagesWith.delete(tie)
     }
   return sure
+}
+
+/** So many digits are not the same by chance. */
+const sameDigitsCents = 10_000_00
+
+/** The same total or result to the last digit, in thousands here and in units there: one of the two pages does not mean what it says. */
+function tornPages(rows: readonly StatementRow[], unitCentsOf: StatementMoney['unitCentsOf']): ReadonlySet<number> {
+  const told = rows.flatMap(({ key, cells }) => {
+    const same = key === undefined ? undefined : classes.get(key)
+    if (same === undefined) return []
+    return [...cells.values()].flatMap((cell) =>
+      Math.abs(cell.cents) < sameDigitsCents ? [] : { name: `${same} ${cell.cents}`, cell, cents: unitCentsOf(cell) },
+    )
+  })
+  const byName = Map.groupBy(told, ({ name }) => name)
+  const differing = [...byName.values()].filter((each) => new Set(each.map(({ cents }) => cents)).size > 1)
+  return new Set(differing.flat().map(({ cell }) => cell.page))
+}
+
+/** A statement goes on over pages: what one of them means is what all do. */
+function wholeStatements(rows: readonly StatementRow[], pages: readonly number[]): ReadonlySet<number> {
+  const instances = new Set(rows.filter(({ page }) => pages.includes(page)).map(({ instance }) => instance))
+  return new Set(rows.filter(({ instance }) => instances.has(instance)).map(({ page }) => page))
+}
+
+/** Others may have a share in a result, but not most of it: so near to a thousand or a million times as much, by the power of ten. */
+const farPower = 0.5
+
+/** The result is about a thousand times that of the other statement, in every year: one of the pages is not in the unit that it tells. */
+function farPages(rows: readonly StatementRow[], unitCentsOf: StatementMoney['unitCentsOf']): readonly number[] {
+  const [one, other] = (['netIncome', 'balanceResult'] as const).map((key) => rows.find((row) => row.key === key))
+  if (one === undefined || other === undefined) return []
+  const powersOf = ({ cells }: StatementRow) =>
+    [...cells].flatMap(([name, cell]) =>
+      name.startsWith('value:') ? Math.log10(Math.abs(cell.cents * unitCentsOf(cell))) : [],
+    )
+  const [powers, others] = [powersOf(one), powersOf(other)]
+  const isFar = powers.every((power, at) =>
+    [3, 6].some((scale) => Math.abs(Math.abs(power - (others[at] ?? power)) - scale) < farPower),
+  )
+  return powers.length > 0 && isFar ? [one.page, other.page] : []
 }
 
 /** Keys of which one is the other by definition, by either. */

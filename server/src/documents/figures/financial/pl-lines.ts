@@ -51,7 +51,7 @@ export const polishLines: LineTable = {
       key: 'revenuePart',
       in: ['income'],
       phrases: [
-        'przychody netto ze sprzedaży produktów',
+        'przychody netto ze sprzedaży produktów (i usług)',
         'przychody netto ze sprzedaży usług',
         'przychody netto ze sprzedaży towarów i materiałów',
       ],

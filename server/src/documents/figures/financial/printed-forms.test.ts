@@ -89,6 +89,26 @@ test('the accounts of Luxembourg are read: creditors of all terms, value adjustm
   assert.deepEqual(unitsOf(years, 1, ...fields), [5_283_914.53, 3_503_050.85, 473_768.69, 1_665_958.9])
 })
 
+test('a box stands before each amount of a form, and words above the amounts are still those of their line', () => {
+  const rows: PrintedRow[] = [
+    ['PROFIT AND LOSS ACCOUNT'],
+    ['', '', 'Current year', '', 'Previous year'],
+    ['1. Net turnover', '1701', '961.400,00', '1702', '913.200,00'],
+    ['4. Other operating income', '1713', '2.600,00', '1714', '2.900,00'],
+    ['6. Staff costs', '1605', '-204.700,00', '1606', '-197.800,00'],
+    ['7. Value adjustments', '1657', '-9.900,00', '1658', '-11.100,00'],
+    ['a) in respect of formation expenses and of tangible and', '1659', '', '1660'],
+    ['intangible fixed assets', '', '-9.000,00', '', '-10.100,00'],
+    ['b) in respect of current assets', '1661', '-900,00', '1662', '-1.000,00'],
+    ['14. Interest payable and similar expenses', '1627', '-59.000,00', '1628', '-37.000,00'],
+    ['18. Profit or loss for the financial year', '1669', '690.400,00', '1670', '670.200,00'],
+  ]
+  const years = read([340, 430, 460, 550], rows)
+  const fields = ['revenue', 'amortizationDepreciation', 'netIncome'] as const
+  assert.deepEqual(unitsOf(years, 0, ...fields), [961_400, 9_000, 690_400])
+  assert.deepEqual(unitsOf(years, 1, ...fields), [913_200, 10_100, 670_200])
+})
+
 test('a result before tax is not that of the year, by whatever name', () => {
   for (const [before, after, title, revenue] of [
     ['Jahresergebnis vor Steuern', 'Jahresgewinn / Jahresverlust', 'Erfolgsrechnung', 'Nettoerlöse aus Lieferungen'],

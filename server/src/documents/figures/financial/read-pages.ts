@@ -2,12 +2,16 @@ import type { Evidence } from '../../evidence.ts'
 import { withoutAccounts } from './account-rows.ts'
 import { bareTotals, withoutGuesses } from './bare-totals.ts'
 import { bwaMonths } from './bwa-months.ts'
+import { byMaturity } from './by-maturity.ts'
 import { proofsFrom } from './cell-proofs.ts'
 import type { CellRelation } from './cell-relations.ts'
 import { confirmedRows } from './confirmed-columns.ts'
+import { withContradictedYears } from './contradicted-years.ts'
 import { czechLines } from './cs-lines.ts'
 import { danishLines } from './da-lines.ts'
 import { germanLines } from './de-lines.ts'
+import { withDoubtedYears } from './doubted-years.ts'
+import { dueTables } from './due-tables.ts'
 import { englishLines } from './en-lines.ts'
 import { spanishLines } from './es-lines.ts'
 import { finnishLines } from './fi-lines.ts'
@@ -22,6 +26,7 @@ import { dutchLines } from './nl-lines.ts'
 import { norwegianLines } from './no-lines.ts'
 import { notedLoans } from './noted-loans.ts'
 import { linesOfOpenSums } from './open-sums.ts'
+import { withoutOwnParts } from './own-parts.ts'
 import type { PageLine } from './page-line.ts'
 import { pageLines, turnsOf } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
@@ -33,14 +38,16 @@ import { rowRelations } from './row-identities.ts'
 import { headingOf, matchersFor } from './section-headings.ts'
 import { settledTotals } from './settled-totals.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
-import { moneyOn } from './statement-money.ts'
+import { isOfReport, isOfSeveralYears, moneyOn } from './statement-money.ts'
 import { type StatementRows, statementRows } from './statement-rows.ts'
 import { sumRelations } from './sums.ts'
-import { sumsBelow } from './sums-below.ts'
+import { groupedBySums, sumsBelow } from './sums-below.ts'
 import { swedishLines } from './sv-lines.ts'
+import { toldDepreciation } from './told-depreciation.ts'
 import { endOf } from './told-end.ts'
 import { toldMaturities } from './told-maturities.ts'
-import { turnedBack } from './turned-pages.ts'
+import { turnedBack } from './turned-back.ts'
+import { unitsBelow } from './units-below.ts'
 import { yearsOf } from './years.ts'
 
 const tables: readonly LineTable[] = [
@@ -73,12 +80,17 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const isTitle = (line: PageLine) => headingOf(line, matching) !== undefined
   const period = endOf(best.rows, evidence.classification?.period ?? null, lines, isTitle)
   const years = yearsOf(best.rows, period).slice(0, yearsMax)
-  const confirmed = confirmedRows(best.rows.rows, years)
+  const confirmed = withContradictedYears(confirmedRows(withDoubtedYears(best.rows), years), years)
   const below = sumsBelow(withoutGrossTotals(settledTotals(bareTotals(confirmed))))
   const sums = [...sumRelations(below.rows), ...below.relations]
-  const rows = withoutGuesses(below.rows, sums)
+  const rows = withoutOwnParts(groupedBySums(withoutGuesses(below.rows, sums), sums), sums)
   const pages = new Set(rows.filter(({ key }) => key !== undefined).map(({ page }) => page))
-  const money = tiedUnits(rows, moneyOn(lines, pages))
+  const isBelow = unitsBelow(rows, lines)
+  const isOfAnother = (line: PageLine) =>
+    pages.has(line.page)
+      ? isBelow(line) || isOfReport(line)
+      : headingOf(line, matching) === 'other' && isOfSeveralYears(line)
+  const money = tiedUnits(rows, moneyOn(lines, pages, isOfAnother))
   const perYear = years.map((year) => [
     ...equalityRelations(rows, year, money.unitCentsOf),
     ...repetitionRelations(rows, year, money.unitCentsOf),
@@ -92,8 +104,9 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     const figures = readYear(year, { rows, proofs, openSums, unitCentsOf, isSureOf, months })
     return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
-  const read = toldMaturities(ofYears, lines, unitCentsOf).map((year) =>
-    year.yearsBack === 0 ? notedLoans(year, lines, unitCentsOf) : year,
+  const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)
+  const read = told.map((year) =>
+    notedLoans(year.yearsBack === 0 ? dueTables(year, lines, unitCentsOf) : year, lines, unitCentsOf),
   )
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({
@@ -121,7 +134,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   return turnedBack(reading, turnsOf(evidence))
 }
 
-const detailed = (found: StatementRows): StatementRows => ({ ...found, rows: withoutAccounts(found.rows) })
+const detailed = (found: StatementRows): StatementRows => ({ ...found, rows: withoutAccounts(byMaturity(found.rows)) })
 
 /** Distinct keys: a table of a hundred suppliers is no balance sheet. */
 const keyedRows = ({ rows }: StatementRows) =>
@@ -136,9 +149,10 @@ function kindsOf({ language }: LineTable, { rows, forms }: StatementRows, lines:
     if (balance) kinds.push('bilan')
     if (has('income')) kinds.push('compte-de-resultat')
     if (has('intermediate')) kinds.push('sig')
+    const coded = rows.filter(({ code }) => code !== null && /[A-Z]/.test(code))
     if (
       forms.some((form) => form.startsWith('205')) ||
-      rows.filter(({ code }) => code !== null && /[A-Z]/.test(code)).length > 6
+      (coded.length > 6 && !forms.some((form) => form.startsWith('2035')))
     )
       kinds.push('liasse-2050')
     if (forms.some((form) => form.startsWith('2033'))) kinds.push('liasse-2033')

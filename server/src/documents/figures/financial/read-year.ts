@@ -12,8 +12,9 @@ import type {
   ReadFigure,
   YearFigures,
 } from './financial-reading.ts'
+import { tellsMinorities } from './group-results.ts'
 import { additiveKeys, cellsOf, signedOf } from './key-identities.ts'
-import type { LineKey } from './line-table.ts'
+import { equityResults, type LineKey } from './line-table.ts'
 import type { Entry, Made, Term, YearLines } from './made-figure.ts'
 import type { StatementMoney } from './statement-money.ts'
 import type { Cell, StatementRow } from './statement-rows.ts'
@@ -63,13 +64,14 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
   const first = (key: LineKey) => named(cellsOf(main, key, year)) ?? cellsOf(rows, key, year)[0]
   return {
     first,
+    hasMinorities: tellsMinorities(main),
     all(key) {
       const entries = cellsOf(main, key, year)
       return entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
     },
     group(key) {
       const members = main.filter(
-        ({ group, isTotal, isAside, key: own }) => group === key && !isAside && (!isTotal || own === 'balanceResult'),
+        ({ group, isTotal, isAside, key: own }) => group === key && !isAside && (!isTotal || equityResults.has(own)),
       )
       const found = members.flatMap((row): Entry[] => {
         const name = year.columns.find((column) => row.cells.has(column))
@@ -104,6 +106,7 @@ function figureOf(
   const isUnsure =
     isGuessed ||
     made.partial === true ||
+    ('lessTax' in made && !terms.every(({ cell }) => isLessTax(cell, made.lessTax?.cell, proofs))) ||
     terms.some((term) => isToldTwice(term, rows)) ||
     (made.identity === undefined && terms.some(({ row, cell }) => openSums.has(row) && !isProven(cell))) ||
     terms.some(({ cell }) => !isSureOf(cell)) ||
@@ -140,6 +143,13 @@ function figureOf(
     warnings: [...warnings],
   }
 }
+
+const isLessTax = (cell: Cell, before: Cell | undefined, proofs: Proofs) =>
+  proofs
+    .of(cell)
+    .holding.some(
+      ({ total, parts }) => total === cell && parts.length === 2 && before !== undefined && parts.includes(before),
+    )
 
 /** In a picture a word may be lost: two sums of one name in one statement, `Total liabilities` of those due and of all, prove neither. */
 function isToldTwice({ row, cell }: Term, rows: readonly StatementRow[]): boolean {

@@ -1,5 +1,6 @@
 import type { Codes } from './liasse-pages.ts'
 import type { LineKey, LineTable, Section } from './line-table.ts'
+import type { PageLine } from './page-line.ts'
 import type { Matchers } from './section-headings.ts'
 import type { Block } from './tables.ts'
 
@@ -20,9 +21,16 @@ export type State = {
   /** Headings within the group whose sum is still to come, the outer ones first. */
   inner: readonly InnerHeading[]
   rows: number
-  /** What the lines since the last sum are. */
-  members: readonly (LineKey | undefined)[]
+  /** The lines since the last sum. */
+  members: readonly { key: LineKey | undefined; normal: string }[]
 }
 
-/** What a row is named by. */
-export type RowContext = { block: Block; codes: Codes; table: LineTable; matching: Matchers; state: State }
+/** What a row is named by. `hasAmounts`: other numbers than those of notes. */
+export type RowContext = {
+  block: Block
+  codes: Codes
+  table: LineTable
+  matching: Matchers
+  state: State
+  hasAmounts: (line: PageLine) => boolean
+}

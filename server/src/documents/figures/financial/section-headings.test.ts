@@ -5,7 +5,7 @@ import { germanLines } from './de-lines.ts'
 import { englishLines } from './en-lines.ts'
 import { spanishLines } from './es-lines.ts'
 import { frenchLines } from './fr-lines.ts'
-import { normalLabel } from './line-table.ts'
+import { normalLabel, type Section } from './line-table.ts'
 import { dutchLines } from './nl-lines.ts'
 import { pageLines } from './page-lines.ts'
 import { headingOf, matchersFor } from './section-headings.ts'
@@ -67,4 +67,53 @@ test('statements of two years are called comparative, and a turnover is told bel
   const keyOf = matchersFor(frenchLines).line.get('income')
   assert.equal(keyOf?.(normalLabel("Dont: chiffre d'affaires"), false), 'revenue')
   assert.equal(keyOf?.(normalLabel("Dont chiffre d'affaires à l'exportation"), false), undefined)
+})
+
+test('a title between the company and the day of printing opens its statement; two titles, or one word of a row, do not', () => {
+  const framed = (...cells: string[]) => {
+    const [line] = pageLines(statementEvidence([statementPage(1, [300, 400, 540], [['SARL DUBOIS', ...cells]])]))
+    return line === undefined ? undefined : headingOf(line, matchersFor(frenchLines))
+  }
+  const printed = 'Édité le 17/06/2023'
+  // As words of their own, which stand close together.
+  const inWords = (title: string) => {
+    const words = title.split(' ')
+    const line = pageLines(statementEvidence([statementPage(1, [540], [['SARL DUBOIS', printed]])]))[0]
+    assert.ok(line)
+    let left = 200
+    const placed = words.map((text) => {
+      const box = [left, 40, left + 4.6 * text.length, 49] as const
+      left = box[2] + 3
+      return { text, box }
+    })
+    const all = [...line.words, ...placed].toSorted((a, b) => a.box[0] - b.box[0])
+    return { ...line, words: all, text: all.map(({ text }) => text).join(' ') }
+  }
+  const sectionBetween = (title: string) => headingOf(inWords(title), matchersFor(frenchLines))
+  assert.equal(sectionBetween('BILAN ACTIF DÉTAILLÉ'), 'assets')
+  assert.equal(sectionBetween('COMPTE DE RÉSULTAT'), 'income')
+  assert.equal(sectionBetween('Annexe des comptes'), undefined)
+  assert.equal(framed('Bilan actif', 'Bilan passif', printed), undefined)
+  assert.equal(framed('', 'Actif', printed), undefined)
+})
+
+test('turnover of continuing operations, and depreciation told of tangible assets alone or with goodwill', () => {
+  const keyIn = (section: Section, label: string) =>
+    matchersFor(englishLines).line.get(section)?.(normalLabel(label), false)
+  assert.equal(keyIn('income', 'Turnover - continuing operations'), 'revenue')
+  assert.equal(keyIn('notes', 'Depreciation of tangible assets'), 'depreciationPart')
+  assert.equal(keyIn('flows', 'Depreciation of tangible assets and amortisation of goodwill'), 'depreciationInFlows')
+})
+
+test('what German accounts write off of fixed assets is not what they write off of finance', () => {
+  const keyOf = (label: string) => matchersFor(germanLines).line.get('income')?.(normalLabel(label), false)
+  for (const rest of [
+    '',
+    ' auf immaterielle Vermögenswerte und Sachanlagen',
+    ' auf Sachanlagen',
+    ' des Anlagevermögens',
+  ])
+    assert.equal(keyOf(`Abschreibungen und Wertminderungen${rest}`), 'depreciation', rest)
+  for (const rest of ['Finanzanlagen', 'finanzielle Vermögenswerte', 'Forderungen'])
+    assert.notEqual(keyOf(`Abschreibungen und Wertminderungen auf ${rest}`), 'depreciation', rest)
 })

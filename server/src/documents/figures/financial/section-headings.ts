@@ -1,12 +1,18 @@
 import { isMonthName } from '../../classification/month-names.ts'
 import type { Amount } from '../amounts.ts'
+import { heightOf } from '../lines.ts'
+import { abbreviationsOf } from './abbreviated-labels.ts'
 import { clustersOf, type Head, headsOf, isYear, roleIn, unitsAlone } from './column-heads.ts'
-import { type LineKey, type LineTable, type Matcher, matcherOf, normalLabel, type Section } from './line-table.ts'
+import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
+import { type Matcher, matcherOf } from './phrase-matcher.ts'
+import { resultOrShare } from './result-shares.ts'
 
 export type Matchers = {
   lead: RegExp
   line: ReadonlyMap<Section, Matcher<LineKey>>
+  /** Lines whose words are cut. */
+  cut: ReadonlyMap<Section, (label: string) => LineKey | undefined>
   heading: Matcher<Section>
   group: Matcher<LineKey | null>
 }
@@ -23,19 +29,12 @@ const sections: readonly Section[] = [
 ]
 
 function matchersOf(table: LineTable): Matchers {
-  const line = new Map(
-    sections.map((section) => [
-      section,
-      withTaxBefore(
-        matcherOf(
-          table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key })),
-        ),
-      ),
-    ]),
-  )
+  const rulesIn = (section: Section) =>
+    table.lines.filter((rule) => rule.in.includes(section)).map(({ key, phrases }) => ({ phrases, value: key }))
   return {
     lead: table.lead,
-    line,
+    line: new Map(sections.map((section) => [section, withTaxBefore(matcherOf(rulesIn(section)))])),
+    cut: new Map(sections.map((section) => [section, abbreviationsOf(rulesIn(section))])),
     heading: matcherOf(table.headings.map(({ section, phrases }) => ({ phrases, value: section }))),
     group: matcherOf(table.groups.map(({ key, phrases }) => ({ phrases, value: key }))),
   }
@@ -47,20 +46,22 @@ const beforeTax =
 const ofYearsBefore =
   /\b(?:e(?:j|x)ercicios anteriores|exercices anterieurs|(?:esercizi|anni) precedenti|(?:prior|previous|earlier) years|vorjahre|voorgaande jaren|lat ubieglych)\b/
 
-/** `Profit attributable to non-controlling interests`, or to operations of which there are others: a part of the result. */
-const ofOthers = /\battributable (?:to )?(?:the )?(?:redeemable )?(?:non|minori|outside|discontinu|continuing|prefer)/
+/** `Utile (perdita) consolidato dell'esercizio`, `Consolidated profit for the year`: of a group, and else the same line. */
+const consolidated =
+  / ?\b(?:consolidated|consolide(?:e|s|es)?|consolidat[oaie]|consolidad[oa]s?|geconsolideerde?|konsolidierte[rs]?)\b/g
 
 /** `Jahresergebnis vor Steuern`, `Résultat net avant impôts`: by whatever name, the result before tax is not that of the year. */
 const withTaxBefore =
   (match: Matcher<LineKey>): Matcher<LineKey> =>
   (label, fuzzy) => {
-    const key = match(label, fuzzy)
+    const bare = label.replaceAll(consolidated, '').trim()
+    const key = match(label, fuzzy) ?? (bare === label ? undefined : match(bare, false))
     if (key !== 'netIncome' && key !== 'balanceResult') return key
     // Luxembourg taxes other than on income are still to come.
     if (label === 'resultat apres impots sur le resultat') return undefined
     // Two letters from `resultado del ejercicio`, and in a picture as good as it.
-    if (ofYearsBefore.test(label) || ofOthers.test(label)) return undefined
-    return beforeTax.test(label) ? 'resultBeforeTax' : key
+    if (ofYearsBefore.test(label)) return undefined
+    return beforeTax.test(label) ? 'resultBeforeTax' : resultOrShare(key, label)
   }
 
 const matchers = new Map<LineTable, Matchers>()
@@ -108,11 +109,31 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
   if (isRestOfLabel(line)) return undefined
   const heads = headsOf(line)
   if (isNoteColumn(heads, line)) return undefined
-  const whole = heading(normalLabel(line.text), line.ocr)
+  const whole = heading(normalLabel(line.text), line.ocr) ?? headingBetween(line, heading)
   if (whole !== undefined) return whole
   const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
   const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
   return heads.length === 0 || words.length === 0 ? undefined : heading(normalLabel(words.join(' ')), line.ocr)
+}
+
+const statements: ReadonlySet<Section> = new Set(['assets', 'liabilities', 'balance', 'income'])
+/** Of the height of a line: cells of the frame at the top of a page stand so far apart. */
+const cellGapMin = 2
+
+/** `SARL DUBOIS | BILAN ACTIF DÉTAILLÉ | Édité le 17/06/2023`: the company, the title and the day of printing in one frame. */
+function headingBetween(line: PageLine, heading: Matcher<Section>): Section | undefined {
+  const gap = cellGapMin * heightOf(line.box)
+  const cells = clustersOf(line)
+  const isApart = (at: number) => {
+    const [before, own, next] = [cells[at - 1], cells[at], cells[at + 1]] as const
+    if (own === undefined || before === undefined || own.left - before.right < gap) return false
+    return next === undefined || next.left - own.right >= gap
+  }
+  const found = cells.flatMap(({ text }, at) => {
+    const section = text.includes(' ') && isApart(at) ? heading(normalLabel(text), line.ocr) : undefined
+    return section !== undefined && statements.has(section) ? [section] : []
+  })
+  return found.length === 1 ? found[0] : undefined
 }
 
 /**

@@ -39,7 +39,7 @@ const accounts: readonly (readonly [label: string, units: number])[] = [
   ['512000 BANQUE', 38_000],
   ['607000 ACHATS DE MARCHANDISES', 60_000],
   ['661100 INTERETS DES EMPRUNTS', 1_000],
-  ['681100 DOT. AMORTISSEMENTS', 6_000],
+  ['681100 D.A.P.', 6_000],
   ['707000 VENTES DE MARCHANDISES', -95_000],
 ]
 /** Its labels alone give one figure, the interest. */

@@ -5,7 +5,7 @@ import { isSameCode } from './court-codes.ts'
 import { pageLines } from './page-lines.ts'
 import { companiesOn } from './statement-company.ts'
 
-const codesOn = (...lines: string[]) =>
+const codesFrom = (from: 'layer' | 'ocr', lines: readonly string[]) =>
   companiesOn(
     pageLines(
       statementEvidence([
@@ -13,10 +13,12 @@ const codesOn = (...lines: string[]) =>
           1,
           [400],
           lines.map((line) => [line]),
+          from,
         ),
       ]),
     ),
   ).map(({ type, id }) => `${type} ${id}`)
+const codesOn = (...lines: string[]) => codesFrom('layer', lines)
 
 test('the codes of each country are found by the words that announce them', () => {
   for (const [line, code] of [
@@ -35,8 +37,13 @@ test('the codes of each country are found by the words that announce them', () =
     ['Statutair gevestigd te Aalsmeer KvK-nummer 69599084', 'kvk 69599084'],
     ['Kamer van Koophandel te Utrecht onder nummer 69599084', 'kvk 69599084'],
     ['Trade register of the Chamber of Commerce: 69599084', 'kvk 69599084'],
+    ['Iscritta al Registro delle Imprese n. 01234560017', 'cfiscale 01234560017'],
     ['Codice fiscale e n. iscrizione al Registro delle Imprese di Cuneo 01234560017', 'cfiscale 01234560017'],
+    ['SARL LES TROIS PUITS 4 732829320', 'siren 732829320'],
     ['Amtsgericht Kiel, HRB 34963', 'hrb KIEL HRB 34963'],
+    ['Registergericht: Kiel; Registernummer: HRB 34963.', 'hrb KIEL HRB 34963'],
+    ['Amtsgericht (Registergericht) Kiel HRB 34963', 'hrb KIEL HRB 34963'],
+    ['Amtsgericht - Registergericht - Kiel HRB 34963', 'hrb KIEL HRB 34963'],
     ['Beispiel GmbH Amtsgericht Ulm, HRB 69763 Mandant 15938', 'hrb ULM HRB 69763'],
     ['Handelsregister Frankfurt am Main HRA 1234', 'hrb FRANKFURT AM MAIN HRA 1234'],
     ['Registergericht: Amberg, Registernummer: HRB 77', 'hrb AMBERG HRB 77'],
@@ -71,4 +78,22 @@ test('the name of a court does not make another company of one', () => {
   assert.equal(isSameCode('hrb', 'BERLIN (CHARLOTTENBURG) HRB 200100 B', 'CHARLOTTENBURG HRB 200100 B'), true)
   assert.equal(isSameCode('hrb', 'KIEL HRB 34963', 'KIEL HRB 34964'), false)
   assert.equal(isSameCode('siren', '732829320', '552100554'), false)
+})
+
+test('the court may stand in one line and the number in the next; the capital of a company is not its code', () => {
+  assert.deepEqual(codesOn('Registergericht: Chemnitz', 'Register-Nr.: HRB 402577'), ['hrb CHEMNITZ HRB 402577'])
+  assert.deepEqual(codesOn('SARL au capital de 732829320'), [])
+})
+
+test('the boxes of a form are read with their digits in a picture, and both check digits must be right', () => {
+  const read = (line: string) => codesFrom('ocr', [line])
+  assert.deepEqual(read('Numéro SIRET* 7|3]2|8[2|9|3|2|o|0|0|O}7|4 Exercice N clos le :'), ['siren 732829320'])
+  assert.deepEqual(read('Numéro SIRET* 7l3l2l8l2l9l3l2lol0l0lol7l4'), ['siren 732829320'])
+  for (const line of [
+    'Numéro SIRET* 7|3]2|8[2|9|3|2|o|0|0|O}7|5',
+    'Numéro SIRET* 7|3]2|8[2|9|3|2|1|0|0|O}7|4',
+    'Numéro SIRET* 7|3]2|8[2|9|3|2|o|0|0|O}7',
+    'Numéro 7|3]2|8[2|9|3|2|o|0|0|O}7|4',
+  ])
+    assert.deepEqual(read(line), [], line)
 })

@@ -44,8 +44,16 @@ const rules: readonly Rule[] = [
     isRight: passesLuhn,
   },
   {
+    // `SARL … 552081317` at the top of each page: no amount has nine digits without a gap.
+    type: 'siren',
+    pattern: /\b(?:sarl|sasu?|eurl|selarl|sci|snc)\b(?:(?!capital)[^\d]){2,60}(?:\d )?(\d{9})(?!\d)/g,
+    idOf: (digits) => digits,
+    isRight: passesLuhn,
+  },
+  {
     type: 'cfiscale',
-    pattern: /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.)[^\d]{0,80}(\d{11})(?!\d)/g,
+    pattern:
+      /(?:codice fiscale|cod\. ?fisc\.?|c\. ?f\.?|partita iva|p\. ?iva|p\.i\.|registro (?:delle )?imprese)[^\d]{0,80}(\d{11})(?!\d)/g,
     idOf: (digits) => digits,
     isRight: passesLuhn,
   },
@@ -77,8 +85,8 @@ const rules: readonly Rule[] = [
 /** The codes that the document names, those that it repeats most first; a wrong check digit is a misreading or no code. */
 export function companiesOn(lines: readonly PageLine[]): StatementCompany[] {
   const found = new Map<string, StatementCompany & { count: number; order: number }>()
-  for (const [at, { text, page, box }] of lines.slice(0, linesMax).entries())
-    for (const { type, id } of codesIn(text.slice(0, 400), lines[at + 1])) {
+  for (const [at, { text, page, box, ocr }] of lines.slice(0, linesMax).entries())
+    for (const { type, id } of [...codesIn(text.slice(0, 400), lines[at + 1]), ...(ocr ? ruledCodesIn(text) : [])]) {
       const known = found.get(type + id)
       if (known !== undefined) known.count += 1
       else if (found.size < companiesMax) found.set(type + id, { type, id, page, box, count: 1, order: found.size })
@@ -102,7 +110,18 @@ function codesIn(text: string, next: PageLine | undefined): Pick<StatementCompan
       return isRight(id) && !/^0*$/.test(id) ? [{ type, id }] : []
     }),
   )
-  return [...numbered, ...courtCodesIn(text).map((id) => ({ type: 'hrb' as const, id }))]
+  return [...numbered, ...courtCodesIn(text, next?.text.slice(0, 100)).map((id) => ({ type: 'hrb' as const, id }))]
+}
+
+/** In a picture the rules between the boxes are read as well: `7|3]2|8[2|9|3|2|o|0|0|0|7|4`. Fourteen digits of which two are check digits. */
+const ruledDigits = /\bSIRET\b\W{0,4}([|[\]{}()!/lI]?[\doO](?:[|[\]{}()!/lI ]{1,3}[\doO]){13})(?!\w)/gi
+
+function ruledCodesIn(text: string): Pick<StatementCompany, 'type' | 'id'>[] {
+  return [...text.slice(0, 400).matchAll(ruledDigits)].flatMap(({ 1: written = '' }) => {
+    const digits = written.replaceAll(/[oO]/g, '0').replaceAll(/\D/g, '')
+    const id = digits.slice(0, 9)
+    return passesLuhn(id) && passesLuhn(digits) && !/^0*$/.test(id) ? [{ type: 'siren' as const, id }] : []
+  })
 }
 
 const withoutBoxes = (plain: string) => plain.replaceAll(boxedDigits, (digits) => digits.replaceAll(' ', ''))

@@ -2,42 +2,14 @@ import { plainText } from '../../classification/normalise.ts'
 import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit } from './column-use.ts'
 import type { PageLine } from './page-line.ts'
+import { afterIn, anyUnit, bareCounts, currencies, manyWords, overColumns, rounded, units } from './unit-words.ts'
 
 const linesPerPageMax = 400
 const unitLineCharsMax = 160
 
-/** `1` on the page means so many cents. Each stands for itself: what is before it decides whether it tells of the amounts. */
-const units: readonly [number, string][] = [
-  // Indian accounts: ten million and a hundred thousand rupees. A `lac` by itself is a lake in French.
-  [1_000_000_000, String.raw`(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\bcrores?\b`],
-  [
-    10_000_000,
-    String.raw`(?:₹|\brs\.?|\binr|\brupees) ?(?:in )?\blacs?\b|(?:₹|\brs\.?|\binr|\brupees)? ?(?:in )?\blakhs?\b`,
-  ],
-  [
-    100_000_000,
-    String.raw`\bm€|\bmeur\b|(?:€|£|\$|\beur|\busd|\bgbp|\bchf) ?m(?:illions?|io)?\b|\bmio\.? ?(?:€|eur\b|chf\b)|millions d(?:'|e ?)(?:euros?|€|chf|francs)|milioni di euro|millones de euros|milhoes de euros|miljoenen euro|millionen euro|millions of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|\bmkr\b|\bm(?:sek|dkk|nok)\b|\b(?:mio|mln)\.? ?(?:kr|dkk|nok|sek|zl|pln)\b`,
-  ],
-  [
-    100_000,
-    String.raw`\bk ?€|\bk ?eur\b|\bk ?chf\b|\bt ?€|\bt ?eur\b|\bt ?chf\b|\bk£|[€£$] ?k\b|\beur ?k\b|\btsd\.? ?(?:€|eur\b|euro\b|chf\b)|(?:€|\beur|\bchf) (?:in )?tsd\b|\bmilliers d(?:'|e ?)(?:euros?|€|chf|francs)|migliaia di (?:euro|€)|(?:€|euro) ?\/ ?migliaia|tausend (?:euro?s?|€|chf)|(?:€|eur|euro|chf) (?:in )?(?:tausend|thousands?|duizend)\b|duizend(?:en)? (?:euro|€)|miles de (?:euros?|€)|milhares de (?:euros?|€)|thousands of (?:u\.?s\.? )?(?:euros?|pounds|dollars)|(?:dollars|pounds|euros?|[€£$]) (?:are )?in thousands|(?:€|£|\$|\beur|\beuro|\busd|\bgbp|\bchf) ?(?:\/|x)? ?['’]?(?:1[ .,'’]?)?000s?\b|(?<![\d€£$.,] ?)['’]000s?\b|\b000s? omitted|\bt\.? ?kr\b|\b[tk] ?(?:sek|dkk|nok)\b|\b(?:kr|sek|dkk|nok)\.? ?(?:i )?(?:hele )?(?:tusen\w{0,4}|1?[ .,]?000)\b|\b(?:hele tusen|tusental|\w{0,12}hele 1 ?000|1 ?000) ?(?:kr|kroner|kronor)\b|\btys\.? ?(?:zl|pln)\b|\btis(?:icich)?\.? ?(?:kc|czk)\b`,
-  ],
-  [
-    100,
-    String.raw`\beuros?\b(?! in (?:thousands?|tausend))|\beur\b(?! ?(?:[/x] ?)?['’]?1?[ .,'’]?000| ?m(?:io)?\b| (?:in )?(?:tausend|tsd|thousand|duizend)| ?k\b)|€(?! ?[mk]\b|[ ']?000| in (?:thousands?|tausend)| (?:in )?tsd\b|[/ x]{0,3}1?[ .,]?000)|unita di euro|\b(?:kr|kroner|kronor|sek|dkk|nok|zl|pln|kc|czk)\b(?!\.? ?(?:i )?(?:hele )?(?:tusen|1?[ .,]?000))`,
-  ],
-]
-/** After `en` and `in` thousands need no currency, unless they are thousands of something else. */
-const counted: readonly [number, string][] = [
-  [100_000_000, '(?:[€£$] ?)?(?:millions?|milioni|millionen|millones|milhoes|miljoenen)(?! d)'],
-  [
-    100_000,
-    String.raw`(?:[€£$] ?)?(?:milliers|migliaia|thousands?|tausend|duizend(?:en|tallen)?|miles|milhares)(?! (?:d|of\b))`,
-  ],
-]
 const tellingWord =
-  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad'
-const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de)\b){0,3}[ :(-]*`
+  'exprimee?s?|montants?|valori|chiffres|donnees|presentee?s?|amounts?|stated|expressed|figures|importi|unites?|unita|units?|monnaie|devise|currency|valuta|betrage|angaben|werte|bedragen|cifras|importes|valores|montantes|expresad[oa]s?|expressos?|unidade|unidad|belopp|belob|belop|kwoty'
+const between = String.raw`(?:[ :(-]*\b(?:monetarias?|espressi|exprimee?s?|are|all|sono|sont|stated|expressed|en|in|di|de|i|hela|hele|w)\b){0,3}[ :(-]*`
 /** Nothing but thousands is written so: at the end of a short line without numbers it is the unit. */
 const shortUnit = /[a-z)][ :,-]+\(?(?:[kt](?:€|£|eur|chf)|(?:€|£|\$|eur|euro)?[ /]?['’]?000s?)\)?$/
 const titleCharsMax = 60
@@ -47,11 +19,8 @@ const titles =
 const besides =
   /\b\d{1,2}[/. -]\d{1,2}[/. -]\d{2,4}\b|\b(?:19|20)\d\d\b|\b(?:en|in|em|x|rs|inr|rupees|notes?|exercice|au|le|n(?:-[123])?|unites?|unita|units?|montants?|valori|importi|amounts?|exprimee?s?|espressi|net|brut|vorjahr|betrage|angaben|bedragen|cifras|valores|montantes|expresado|expressos|except (?:for )?(?:share|per share)[a-z ]*|and|share|per|data)\b|[\s()[\]:;.,*¿?₹\ufffd-]/g
 
-const anyUnit =
-  /[€£$]|eur|000|milli|milioni|migliaia|thousands?|tausend|duizend|miles|millones|milh|miljoen|chf|kr|sek|dkk|nok|zl|pln|kc|czk|crore|lakh|\blacs?\b/
-
 const columnHeadCharsMax = 40
-const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp)[)\] .]*$/
+const singleAtEnd = /(?:^|[ (/[])(?:in )?(?:€|£|\$|eur|euros?|chf|usd|gbp|kr|dkk|sek|nok)[)\] .]*$/
 const lastYearWords =
   'vorjahr(?:eswerte|esbetrage|eszahlen)?|vj|(?:prior|previous|preceding) (?:financial )?years?|comparatives?|(?:exercice|annee) precedente?|n-1|(?:esercizio|anno) precedente|(?:ejercicio|exercicio|ano) anterior|vorig (?:boek)?jaar'
 const lastYearUnit = String.raw`\b(?:${lastYearWords})[ :,.(/-]{0,3}(?:(?:figures )?(?:in|en|em) )?(${units.map(([, unit]) => unit).join('|')})`
@@ -62,16 +31,20 @@ const lastYearTold = new RegExp(String.raw`${lastYearUnit}(?![ .,]?\d)`)
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
 const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
-  const any = [unit, ...counted.filter(([of]) => of === cents).map(([, words]) => words)].join('|')
+  const of = (list: readonly [number, string][]) => list.filter(([each]) => each === cents).map(([, words]) => words)
+  const any = [unit, ...of(bareCounts)].join('|')
+  const behindIn = [any, ...of(afterIn)].join('|')
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in|em|x|v|v celych) (?:${any})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|x|v|w|v celych) (?:${behindIn})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(String.raw`(?:[a-z)]|\b(?:19|20)\d\d)[ :,-]+(?:${unit})$`),
     whole: new RegExp(`^(?:${unit})$`),
-    atEnd: new RegExp(String.raw`(?:${any})[)\] .]*$`),
+    atEnd: new RegExp(
+      String.raw`(?:${[any, ...of(afterIn).map((words) => String.raw`\b(?:en|in|em|x) ${words}`)].join('|')})[)\] .]*$`,
+    ),
   }
 })
 
@@ -102,10 +75,18 @@ export function columnUnitTold(head: string): number | undefined {
 const plainLine = (line: string) => plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').trim()
 
 function unitIn(plain: string): number | undefined {
+  // Of `in €, rounded to the nearest € 1,000` nobody knows whether the noughts are printed.
+  if (rounded.test(plain)) {
+    const told = unitIn(plain.replace(rounded, ' '))
+    return told === 100 ? undefined : told
+  }
   // Most lines are labels and amounts: none of these is in them.
   if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
   const alone = unitPatterns.find(({ alone: unit }) => isNothingBut(plain, unit))
   if (alone !== undefined) return alone.cents
+  const heads = plain.replaceAll(besides, ' ').replaceAll(/ +/g, ' ').trim()
+  const [overEach] = overColumns.find(([, pattern]) => pattern.test(heads)) ?? []
+  if (overEach !== undefined) return overEach
   if (/\bcapitale?\b/.test(plain)) return undefined
   const isTitle = titles.test(plain)
   if (
@@ -114,14 +95,14 @@ function unitIn(plain: string): number | undefined {
     !/\d/.test(plain.replaceAll(besides, '').replace(/000s?\)?$/, ''))
   )
     return 100_000
-  return unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+  const cents = unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+  // `Currency: EUR; scale: thousands` names the currency, and a scale that is not understood.
+  return cents === 100 && manyWords.test(plain.replaceAll(/\d[\d .,'’]*/g, ' ')) ? undefined : cents
 }
 
-/** Speaks of thousands or millions: where that is not understood, the unit is not known. */
-const manyWords =
-  /\b(?:thousands?|milliers|migliaia|tausend|duizend\w{0,8}|milhares|miles de|millions?|milioni|millionen|millones|milhoes|miljoen\w{0,4}|mio|mln|crores?|lakhs?|lacs|tusen\w{0,4}|tys|tis|tisicich)\b|\b[kt]\.? ?(?:€|£|eur|chf|kr|sek|dkk|nok)\b|['’]000\b|(?:€|£|\$|eur|chf|x) ?1[ .,'’]?000\b|\b000s?\b/
 const isHint = ({ text, amounts }: PageLine) =>
-  text.length <= hintCharsMax && amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))
+  text.length <= hintCharsMax &&
+  ((amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))) || rounded.test(plainText(text)))
 const hintCharsMax = 200
 
 /** A line may say it once for each of its columns; where they differ it tells of columns, not of the page. */
@@ -144,23 +125,6 @@ function isNothingBut(plain: string, unit: RegExp): boolean {
   return rest !== plain && rest.replaceAll(besides, '') === ''
 }
 
-const currencies: readonly [string, RegExp][] = [
-  ['EUR', /€|\beuros?\b|\beur\b/],
-  ['GBP', /£|\bgbp\b|pounds? sterling/],
-  ['USD', /\$|\busd\b|us dollars?/],
-  ['CHF', /\bchf\b|francs? suisses?|franchi svizzeri/],
-  ['XPF', /\bxpf\b|francs? (?:cfp|pacifique)/],
-  ['XOF', /\bxof\b|francs? cfa|\bfcfa\b/],
-  ['FRF', /\bfrf\b|en francs\b|milliers de francs\b/],
-  ['MAD', /\bmad\b|dirhams?/],
-  ['PLN', /\bpln\b|zlotys?/],
-  ['SEK', /\b[tkm]?sek\b|\bkronor\b/],
-  ['DKK', /\b[tkm]?dkk\b/],
-  ['NOK', /\b[tkm]?nok\b/],
-  ['CAD', /\bcad\b/],
-  ['JPY', /\bjpy\b|¥/],
-  ['INR', /\binr\b|₹|\brs\.|rupees/],
-]
 /** Words that say in what the amounts of a table are told. */
 const telling =
   /exprime|montants?|valori|chiffres en|donnees en|in unita|presentes? en|en milliers|en k|amounts|stated in|expressed|figures|importi|^\(?en |^\(?in |^[€£$'0 k]+$/
@@ -183,13 +147,28 @@ export type StatementMoney = {
 }
 
 /** Where an amount stands: the head of its column tells its unit, else its page. */
+const severalYears =
+  /flerars|(?:five|ten)[ -]year|key figures|highlights|kennzahlen|mehrjahres|pluriannu|plurienn|meerjaren|hovedtal|n\S{1,2}gletal|derniers exercices/
+
+/** `Flerårsöversikt (Tkr)`: told in thousands also where the statements are not. */
+export const isOfSeveralYears = ({ text }: PageLine): boolean => severalYears.test(plainText(text.slice(0, 120)))
+
+/** What Nordic laws want in the report of the board is a table of its own, also right above the statements. */
+const inReports = /flerars|hovedtal|n\S{1,2}gletal/
+export const isOfReport = ({ text }: PageLine): boolean => inReports.test(plainText(text.slice(0, 120)))
+
 export type UnitPlace = { page: number; unit?: ColumnUnit | undefined }
 
 /**
  * Of the pages that hold statements. The unit told first on a page counts for that page, else what most pages tell; a page that
- * tells two is one of `severalUnits`.
+ * tells two is one of `severalUnits`. What the title of another table says is of that table alone; that of the notes says it of the
+ * statements as well.
  */
-export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>): StatementMoney {
+export function moneyOn(
+  lines: readonly PageLine[],
+  pages: ReadonlySet<number>,
+  isOfAnother: (line: PageLine) => boolean = () => false,
+): StatementMoney {
   const byPage = new Map<number, Set<number>>()
   const told = new Map<string, number>()
   const hinted = new Set<number>()
@@ -201,6 +180,7 @@ export function moneyOn(lines: readonly PageLine[], pages: ReadonlySet<number>):
       const tells = telling.test(plain)
       // Capital in euros, a bank's address in dollars: only what tells of the amounts, or stands in a table, counts in full.
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
+      if (isOfAnother(line)) continue
       const unit = unitOn(line)
       if (unit === undefined && isHint(line)) hinted.add(page)
       if (typeof unit === 'number') byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))

@@ -1,12 +1,15 @@
 import type { Amount } from '../amounts.ts'
+import { isRestOfHead } from './broken-heads.ts'
 import { headsOf } from './column-heads.ts'
 import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
+import { isRestOfDay } from './day-heads.ts'
 import { afterSum, ended, inGroup, numberingOf, summedUp } from './inner-headings.ts'
 import { codesOn, formOn, type PageForm } from './liasse-pages.ts'
-import { besidesStatements, type LineKey, type LineTable, type Section, sumKeys } from './line-table.ts'
+import { besidesStatements, equityResults, type LineKey, type LineTable, type Section, sumKeys } from './line-table.ts'
 import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
+import { isPageNumber } from './page-numbers.ts'
 import { restOfLabel } from './rest-of-label.ts'
 import type { InnerHeading, RowContext, State } from './row-context.ts'
 import { beginsAssets, headingOf, isOfFixedAssets, matchersFor } from './section-headings.ts'
@@ -61,7 +64,7 @@ const lastKey: Partial<Record<Section, readonly LineKey[]>> = {
   assets: ['totalAssets'],
   liabilities: ['totalLiabilities'],
   balance: ['totalLiabilities', 'equity'],
-  income: ['netIncome'],
+  income: ['netIncome', 'groupResult'],
 }
 
 const noGroup = { group: null, numbering: undefined, inner: [], rows: 0, members: [] }
@@ -87,16 +90,21 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     const codes = codesOn(block, form, onPage)
     const uses = columnUses(codes.block, before)
     const units = columnUnits(codes.block, uses, onPage, before)
+    const hasAmounts = (line: PageLine) => line.amounts.some((amount) => !isOfNotes(amount, codes.block, uses))
     if (uses.some(({ role, year }, at) => role === 'value' && year !== null && (block.columns[at]?.rows ?? 0) > 1))
       before = { block: codes.block, uses, units }
     let restUntil = -1
     for (const [at, line] of block.lines.entries()) {
       if (at <= restUntil) continue
       const heading = headingOf(line, matching)
+      if (isRestOfHead(block.lines, at) && heading === 'other') continue
       if (heading !== undefined && !(form !== undefined && heading === 'other'))
         state = opened(state, heading, line.text)
       else {
         if (state.instance === 0 && beginsAssets(line, matching)) state = opened(state, 'assets')
+        // The title of the other side stands above it.
+        if (state.section === 'liabilities' && state.rows === 0 && isOfFixedAssets(line, matching))
+          state = opened(state, 'assets')
         // Both have one title: the balance sheet begins with its fixed assets, below heads of its own.
         if (
           state.section === 'income' &&
@@ -109,7 +117,7 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
         // Both sides of a balance sheet, and below them the income statement in two halves.
         if (state.section === 'liabilities' && state.complete && goesOnBeside.test(line.label))
           state = opened(state, 'income')
-        const context = { number, block: codes.block, uses, units, codes, table, matching, state, columns }
+        const context = { number, block: codes.block, uses, units, codes, table, matching, state, columns, hasAmounts }
         const made = rowsOf(line, at, context)
         for (const row of made.map((each) => ofRowAbove(each, rows))) {
           rows.push(row)
@@ -132,11 +140,16 @@ function ofRowAbove(row: StatementRow, rows: readonly StatementRow[]): Statement
   // `davon aus Steuern` above it is of them as well.
   const before = row.isAside ? rows.findLast(({ isAside }) => !isAside) : rows.at(-1)
   if (row.isAside && row.key === 'debtWithin' && before?.key === 'loans') return { ...row, key: 'loansWithin' }
-  if (row.isAside && row.key === 'debtWithin' && before?.key === 'otherDebts' && isWithin(row, before))
-    return { ...row, key: undefined }
+  const isOfOthers = before?.key === 'otherDebts' && isWithin(row, before)
+  if (row.isAside && row.key === 'debtWithin' && isOfOthers) return { ...row, key: undefined }
+  // What debtors owe is due within a year as well.
+  if (row.isAside && isByMaturity(row) && owed.test(before?.normal ?? '')) return { ...row, key: undefined }
   const isEarned = row.key === 'interest' && row.normal.startsWith('odsetki') && before?.key !== 'financialCharges'
   return isEarned ? { ...row, key: undefined } : row
 }
+
+const owed =
+  /^(?:creances|debiteurs|forderungen|debtors|crediti|vorderingen|deudores|clientes|kundfordringar|naleznosci)\b/
 
 const isWithin = ({ cells }: StatementRow, { cells: above }: StatementRow) =>
   [...cells].every(([name, { cents }]) => Math.abs(cents) <= Math.abs(above.get(name)?.cents ?? 0))
@@ -160,9 +173,9 @@ function opened(state: State, section: Section, title = ''): State {
 
 function after(state: State, row: StatementRow): State {
   const complete = state.complete || (row.key !== undefined && (lastKey[state.section] ?? []).includes(row.key))
-  const isSum = row.isTotal && (!isByMaturity(row) || endsGroup(row)) && row.key !== 'balanceResult'
+  const isSum = row.isTotal && (!isByMaturity(row) || endsGroup(row)) && !equityResults.has(row.key)
   const open = isSum ? afterSum(state, row) : ended(state, numberingOf(row.label))
-  const next = { ...open, complete, rows: state.rows + 1, members: isSum ? [] : [...state.members, row.key] }
+  const next = { ...open, complete, rows: state.rows + 1, members: isSum ? [] : [...state.members, row] }
   // Whoever prints both on one page may leave out the second heading.
   const isLast = state.rows > 0 || state.section === 'liabilities'
   if (row.key === 'totalAssets' && isLast && state.section !== 'maturities' && row.section !== 'liabilities')
@@ -177,6 +190,31 @@ const isByMaturity = ({ key }: StatementRow) => key === 'debtWithin' || key === 
 /** `Total current liabilities`: what comes next is not due within a year for the heading above. */
 const endsGroup = ({ key, group, normal }: StatementRow) => key === group && normal.startsWith('tot')
 
+const notesMax = 99_00
+
+/** `Creditors: amounts falling due after more than one  9` / `year  (36,260)`: the number of a note is no amount of the line. */
+function isOfNotes(amount: Amount, block: Block, uses: readonly ColumnUse[]): boolean {
+  const { columns } = block
+  if (!amount.plain) return false
+  const column = columnOf(columns, amount)
+  const isNamed = column !== undefined && uses[column]?.role === 'note'
+  // `630` below `Codes`: of a column that is named as such.
+  if (amount.cents > notesMax && !isNamed) return false
+  const firstValue = uses.findIndex(({ role }) => role === 'value' || role === 'inner' || role === 'gross')
+  const isBefore = firstValue !== -1 && amount.box[2] < (columns[firstValue]?.left ?? 0)
+  // `1701  961.424,18  1702  913.211,09`: forms print the number of its box before each amount.
+  const isBox = isNamed && /^\d{4}$/.test(amount.text) && areBoxesAt(block, column)
+  return isBox || (isBefore && (column === undefined || isNamed))
+}
+
+const areBoxesAt = ({ lines, columns }: Block, at: number) =>
+  lines.every(({ amounts }) =>
+    amounts.every((amount) => columnOf(columns, amount) !== at || /^\d{3,4}$/.test(amount.text)),
+  )
+
+/** `Profit and loss account`, `Net income` below the shares: one line of the equity, and not the sum of those above it. */
+const ofResult = /^(?:profit|loss|net (?:income|profit|loss|earnings|surplus|deficit))\b/
+
 type Context = RowContext & {
   number: number
   uses: readonly ColumnUse[]
@@ -189,7 +227,8 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   const besides = besidesStatements.get(state.section)
   const noted = besides === undefined ? undefined : notedKey(line, at, besides, context)
   if (besides !== undefined && noted === undefined && codes.codesOf(line).length === 0) return []
-  if (headsOf(line).length > 0 || isUnit(line)) return []
+  if (headsOf(line).length > 0 || isUnit(line) || isRestOfDay(line, block.lines[at - 1]) || isPageNumber(line))
+    return []
   const cells = new Map<ColumnName, Cell>()
   const inner = new Map<ColumnName, Cell>()
   // Two amounts in one place: one was typed over the other, or OCR tore one apart. Neither is to be believed.
@@ -219,8 +258,9 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
     instance: named.section === state.section ? state.instance : state.instance + 1,
     ...named,
   }
+  const isResult = state.group === 'equity' && ofResult.test(named.normal)
   const isTotal = (label: string, key: LineKey | undefined) =>
-    label === '' || table.totals.test(label) || (key !== undefined && sumKeys.has(key))
+    label === '' || (table.totals.test(label) && !isResult) || (key !== undefined && sumKeys.has(key))
   // A year that has no column for items has its items where the other has its sums.
   const isApart = [...inner.keys()].every((name) => !cells.has(name))
   const items = isApart ? new Map([...inner, ...cells]) : inner

@@ -56,6 +56,27 @@ function claimParts(row: StatementRow, open: StatementRow[], claims: Claims): vo
   open.splice(0, inner.length)
 }
 
+/** The same of sums below their parts: `Kortfristede gældsforpligtelser i alt` says of lines without a heading that they are due. */
+export function groupedBySums(rows: readonly StatementRow[], sums: readonly CellRelation[]): StatementRow[] {
+  const partsOf = new Map(sums.filter(({ holds }) => holds).map(({ total, parts }) => [total, parts] as const))
+  const groups = new Map<object, LineKey>()
+  const known = new Set(rows.flatMap(({ key, cells }) => (key === undefined ? [] : [...cells.values()])))
+  for (const { key, cells } of rows) {
+    const totals = [...cells.values()]
+    // In one column a sum may come out by chance.
+    if (key === undefined || !maturities.has(key) || !totals.every((total) => partsOf.has(total))) continue
+    // `Total Other Current Liabilities` is one of them, and so are its lines; a sum that is known stands for its own. Grows as it is gone through.
+    const members = new Set<Cell>(totals.flatMap((total) => partsOf.get(total) ?? []))
+    for (const member of members)
+      if (!known.has(member)) for (const part of partsOf.get(member) ?? []) members.add(part)
+    for (const part of members) groups.set(part, key)
+  }
+  return rows.map((row) => {
+    const [group] = [...row.cells.values()].flatMap((cell) => groups.get(cell) ?? [])
+    return group === undefined || row.group !== null ? row : { ...row, group }
+  })
+}
+
 const maturities: ReadonlySet<LineKey> = new Set<LineKey>(['debtWithin', 'debtBeyond'])
 
 function partsOf(row: StatementRow, open: readonly StatementRow[]): Found | undefined {

@@ -120,22 +120,23 @@ testBounds('sums that stand above their rows', [
 ])
 
 const side = (top: number, bottom = top + 10) => {
-  const sides = sidesOf([{ text: 'mot', box: [0, top, 20, bottom] }], { x: 100, top: 200, bottom: 300 })
+  const sides = sidesOf([{ text: 'mot', box: [0, top, 20, bottom] }], { x: 100, start: 110, top: 200, bottom: 300 })
   return sides.findIndex((lines) => lines.length > 0)
 }
-const titled = (top: number, end: number, start: number) =>
+const titled = (top: number, end: number, start: number, begins = 100) =>
   sidesOf(
     [
       { text: 'AKTIVA', box: [0, top, end, top + 10] },
       { text: 'PASSIVA', box: [start, top, start + 40, top + 10] },
     ],
-    { x: 100, top: 400, bottom: 500 },
+    { x: 100, start: begins, top: 400, bottom: 500 },
   ).findIndex((lines) => lines.length > 0)
 testBounds('two tables side by side', [
   bound('above them', (top: number) => side(top), [170, 1], [169.9, 0]),
   bound('below them', (bottom: number) => side(280, bottom), [304, 1], [304.1, 3]),
   bound('titles above them', (top: number) => titled(top, 40, 140), [240.1, 1], [240, 0]),
   bound('titles apart', (end: number) => titled(300, end, 120), [95.9, 1], [96, 0]),
+  bound('titles where the second table begins', (begins: number) => titled(300, 98, 116, begins), [100, 1], [99.9, 0]),
   bound('a title that reaches over', (end: number) => titled(300, end, 150), [104, 1], [104.1, 0]),
 ])
 

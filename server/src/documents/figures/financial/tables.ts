@@ -1,9 +1,8 @@
 import type { Amount } from '../amounts.ts'
+import { headLinesOf } from './broken-heads.ts'
+import type { Column } from './column.ts'
 import { type Head, headsOf, isYear } from './column-heads.ts'
 import type { PageLine } from './page-line.ts'
-
-/** Where the amounts of a column stand, from left to right. */
-export type Column = { left: number; right: number; rows: number }
 
 /** Lines under one heading, on one page, with the columns that their amounts form. */
 export type Block = {
@@ -16,20 +15,28 @@ export type Block = {
 
 /** Cuts the lines where columns get new heads, or a new page begins. */
 export function blocksOf(lines: readonly PageLine[], opensSection: (line: PageLine) => boolean): Block[] {
-  const blocks: { page: number; heads: (readonly Head[])[]; lines: PageLine[]; hasRows: boolean }[] = []
+  const blocks: { page: number; lines: PageLine[]; hasRows: boolean }[] = []
   for (const line of lines) {
-    const heads = headsOf(line)
+    const isHead = headsOf(line).length > 0
     const open = blocks.at(-1)
-    const cuts =
-      open === undefined || open.page !== line.page || (open.hasRows && (heads.length > 0 || opensSection(line)))
-    const block = cuts ? { page: line.page, heads: [], lines: [], hasRows: false } : open
+    const begins = isHead || opensSection(line) || isAbove(line, open?.lines.at(-1))
+    const cuts = open === undefined || open.page !== line.page || (open.hasRows && begins)
+    const block = cuts ? { page: line.page, lines: [], hasRows: false } : open
     if (cuts) blocks.push(block)
     block.lines.push(line)
-    if (heads.length > 0) block.heads.push(heads)
-    else if (isRow(line)) block.hasRows = true
+    if (!isHead && isRow(line)) block.hasRows = true
   }
-  return blocks.map(({ page, heads, lines: members }) => ({ page, heads, lines: members, columns: columnsOf(members) }))
+  return blocks.map(({ page, lines: members }) => {
+    const columns = columnsOf(members)
+    return { page, heads: headLinesOf(members, columns), lines: members, columns }
+  })
 }
+
+const sidePoints = 40
+
+/** The second of two tables side by side comes after the first, and begins as high. */
+const isAbove = ({ box }: PageLine, before: PageLine | undefined) =>
+  before !== undefined && box[3] < before.box[1] - sidePoints
 
 /** A lone number like a year is that of a form, a note or a page. */
 const isRow = ({ amounts, label }: PageLine) =>

@@ -18,9 +18,9 @@ export function endOf(
   )
   if (keys.some((key) => 'day' in key)) return period
   const years = keys.flatMap((key) => ('year' in key ? [key.year] : []))
-  if (years.length === 0) return endOfN(lines) ?? period
+  if (years.length === 0) return endOfN(lines) ?? endOfPeriod(lines) ?? period
   const newest = String(Math.max(...years))
-  if (period?.to.startsWith(newest) === true) return period
+  if (period?.to.startsWith(newest) === true) return dayBelowTitle(lines, newest, isTitle) ?? period
   for (const line of lines) {
     if (!isTitle(line) && !yearsClosed.test(plainText(line.text.slice(0, 60)))) continue
     const day = dayIn(line.text.slice(0, 200), newest)
@@ -28,6 +28,22 @@ export function endOf(
   }
   return period
 }
+
+/** `Statement of Financial Position` / `31 January 2025`: nearer to the amounts than the day of signing below them, of the same year. */
+function dayBelowTitle(lines: readonly PageLine[], year: string, isTitle: (line: PageLine) => boolean): Period {
+  for (const [at, line] of lines.entries()) {
+    const below = lines[at + 1]
+    if (below === undefined || below.page !== line.page || !isTitle(line)) continue
+    const text = below.text.slice(0, 80)
+    const [date, ...others] = datesIn(text)
+    const rest = date === undefined ? text : text.slice(0, date.start) + text.slice(date.end)
+    if (date?.day.startsWith(year) === true && others.length === 0 && beforeDay.test(plainText(rest).trim()))
+      return { to: date.day }
+  }
+  return null
+}
+
+const beforeDay = /^(?:as (?:at|of)|at|au|al|a|zum|per|am|el|op)?$/
 
 /** `Exercice N clos le 30/06/2024`, or a digit in each box of a form: what the columns count from. */
 const closed = /\bn,? ?(?:clos|cloture|arrete)e? (?:le|au) ?:? ?(\d(?: ?\d){7}(?!\d)|\S{8,10})/
@@ -42,11 +58,27 @@ function endOfN(lines: readonly PageLine[]): Period {
   return null
 }
 
+/** `Exercice du 01 01/01/2023 au 02 31/12/2023`: forms number the boxes that the days stand in. That of the year before is not meant. */
+const boxedPeriod =
+  /(?<!(?:precedente?|anterior|(?:previous|prior)(?: financial)?(?: year| period)?|(?:vorig|voorgaand) boekjaar|vorjahr)[ :,(]{1,3})\b(?:du|from|vom|dal|del|van) (?:\d\d )?(\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d) (?:au|to|bis(?: zum)?|al|tot) (?:\d\d )?(\d{1,2}[/.]\d{1,2}[/.](?:19|20)\d\d)(?!\d)/
+
+function endOfPeriod(lines: readonly PageLine[]): Period {
+  for (const [at, { text }] of lines.slice(0, titleLinesMax).entries()) {
+    // The second day may begin the next line.
+    const next = lines[at + 1]?.text.slice(0, 20) ?? ''
+    const [from, to] = (boxedPeriod.exec(plainText(`${text.slice(0, 200)} ${next}`)) ?? [])
+      .slice(1)
+      .map((day) => datesIn(day)[0])
+    if (from !== undefined && to !== undefined && from.day < to.day) return { to: to.day }
+  }
+  return null
+}
+
 const titleLinesMax = 200
 
 /** A line of its own below the title: `Exercices clos les …`, `For the years ended …`. */
 const yearsClosed =
-  /^(?:pour les? |des |for the )?(?:exercices? (?:clos|cloture)|(?:financial )?years? ended|esercizi(?:o)? chius|ejercicios? (?:terminad|cerrad)|exercicios? findo)/
+  /^(?:pour les? |des |for the )?(?:exercices? (?:clos|cloture)|(?:financial )?years? ended|esercizi(?:o)? chius|bilancio (?:[a-z]{4,12} )?(?:chiuso )?al\b|ejercicios? (?:terminad|cerrad)|exercicios? findo)/
 
 const olderFirst = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y) ((?:19|20)\d\d)\b/i
 

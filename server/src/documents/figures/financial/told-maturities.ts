@@ -10,10 +10,10 @@ type Told = { line: PageLine; field: ToldField; cents: number; before: number | 
 /** `of`: the amount, and that of the year before. `rest`: what is due later, without which the words may be of other debts. */
 type Sentence = { field: ToldField; of: RegExp; rest?: RegExp }
 
-const unit = '(?:t?eur|t?€|t?chf|euros?)'
+const unit = '(?:t?eur|t?€|t?chf|euros?|[£$])'
 /** What would make another figure of it: `1,2 Mio.`, `48 Tsd.`, `12 %`, `12 mesi`, or more digits. */
-const goesOn = String.raw`[.,' ]?\d| ?(?:mio|mrd|mill|mila|migliaia|mld|tsd|tausend|k ?(?:€|eur)|%|prozent|percento|per cento|mesi|anni)`
-const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?!${goesOn})(?: ?${unit})?)`
+const goesOn = String.raw`[.,' ]?\d| ?(?:mio|mrd|mill|mila|migliaia|mld|tsd|tausend|k ?(?:€|eur)|[km]\b|thousand|million|%|prozent|percento|per cento|mesi|anni)`
+export const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?!${goesOn})(?: ?${unit})?)`
 /** In brackets, of which OCR may lose the second; `(1)` without the name of a year is a footnote. */
 const named = String.raw`(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|exercice precedent ?:`
 const before = String.raw`(?: ?\((?=(?:${named})|[^()]{1,30}(?: en (?:19|20)\d\d| n-1))(?:${named})? ?${amount}(?: en (?:19|20)\d\d| n-1)?\)?)?`
@@ -27,6 +27,12 @@ const sentences: readonly Sentence[] = [
     field: 'currentLiabilities',
     of: new RegExp(String.raw`dont (?:dettes )?a moins d'un an[^\d:]{0,12}(?:\([a-z0-9]\))? ?: ?${amount}${before}`),
     rest: new RegExp(String.raw`dont (?:dettes )?a plus d'un an[^\d:]{0,12}(?:\([a-z0-9]\))? ?: ?${amount}`),
+  },
+  // Boxes 197 and 195 of form 2033-A, below its table.
+  {
+    field: 'currentLiabilities',
+    of: new RegExp(String.raw`dont (?:dettes )?a moins d'un an[^\d:]{0,12} 197 ${amount}`),
+    rest: new RegExp(String.raw`dont (?:dettes )?a plus d'un an[^\d:]{0,12} 195 ${amount}`),
   },
   ...(['currentLiabilities', 'shortTermDebt'] as const).flatMap((field): Sentence[] => {
     const debts = field === 'currentLiabilities' ? 'verbindlichkeiten' : `verbindlichkeiten ${ofBanksDe}`
@@ -136,9 +142,9 @@ function toldOn(line: PageLine, next: PageLine | undefined, unitCents: number): 
 }
 
 /** A sentence may name its unit beside the amount; else it is that of the statement. */
-function centsOf(written: string | undefined, unitCents: number): number | undefined {
+export function centsOf(written: string | undefined, unitCents: number): number | undefined {
   if (written === undefined) return undefined
-  const ownCents = /t(?:eur|€|chf)/.test(written) ? 100_000 : /eur|€|chf/.test(written) ? 100 : unitCents
+  const ownCents = /t(?:eur|€|chf)/.test(written) ? 100_000 : /eur|€|chf|[£$]/.test(written) ? 100 : unitCents
   const parsed = parseAmount(written.replace(/^[^\d]{1,6}/, '').replace(/[^\d]{1,6}$/, ''))
   return parsed === undefined ? undefined : (parsed.cents * ownCents) / 100
 }

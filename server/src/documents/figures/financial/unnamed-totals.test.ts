@@ -152,3 +152,78 @@ test('two sides that end with different amounts contradict each other', () => {
   assert.equal(totalOf('layer', '350.000,00', '600.000,00'), '600000 proven')
   assert.equal(totalOf('layer', '250.000,00', '500.000,00'), '600000 contradicted')
 })
+
+test('the total of lines that are all fixed assets is theirs, though no heading says so', () => {
+  const rows = (one: string, other: string, total: string): PrintedRow[] => [
+    ['BILAN SIMPLIFIÉ'],
+    ['ACTIF', '31/12/2024', '31/12/2023'],
+    [one, '56 517', '56 000'],
+    [other, '92 928', '96 628'],
+    [total, '149 445', '152 628'],
+    ['Clients et comptes rattachés', '8 695', '8 945'],
+    ['Disponibilités', '102 413', '63 943'],
+    ['TOTAL II', '111 108', '72 888'],
+    ['TOTAL GÉNÉRAL', '260 553', '225 516'],
+    ['PASSIF', '31/12/2024', '31/12/2023'],
+    ['Capital', '15 000', '15 000'],
+    ["Résultat de l'exercice", '45 553', '10 516'],
+    ['TOTAL I', '60 553', '25 516'],
+    ['Emprunts et dettes assimilées', '200 000', '200 000'],
+    ['TOTAL GÉNÉRAL', '260 553', '225 516'],
+  ]
+  const fixed = (one: string, other: string, total: string) =>
+    figuresOf(read([440, 540], rows(one, other, total))).totalFixedAssets
+  const { valueCents, status } = fixed('Immob. incorporelles', 'Immobilisations corporelles', 'TOTAL I') ?? {}
+  assert.deepEqual([valueCents, status], [149_445_00, 'proven'])
+  assert.equal(fixed('Immobilisations corporelles', 'Stocks', 'TOTAL I'), undefined)
+})
+
+test('the number of a total that a picture has joined to the word is none of its letters', () => {
+  const rows: PrintedRow[] = [
+    ['BILAN ACTIF'],
+    ['ACTIF', '31/12/2024', '31/12/2023'],
+    ['Actif immobilisé'],
+    ['Immobilisations corporelles', '92 928', '96 628'],
+    ['Total', '92 928', '96 628'],
+    ['Actif circulant'],
+    ['Disponibilités', '102 413', '63 943'],
+    ['Totalll', '102 413', '63 943'],
+    ['TOTAL ACTIF', '195 341', '160 571'],
+    ['PASSIF', '31/12/2024', '31/12/2023'],
+    ['Capitaux propres'],
+    ['Capital', '15 000', '15 000'],
+    ["Résultat de l'exercice", '62 847', '39 672'],
+    ['Totall', '77 847', '54 672'],
+    ['Dettes'],
+    ['Emprunts et dettes assimilées', '117 494', '105 899'],
+    ['Total III', '117 494', '105 899'],
+    ['TOTAL PASSIF', '195 341', '160 571'],
+  ]
+  const picture = statementEvidence([statementPage(1, [440, 540], rows, 'ocr')])
+  assert.equal(readFinancialFigures(picture).years[0]?.figures.equity?.valueCents, 77_847_00)
+})
+
+test('equity is a sum without words below a profit and loss account that is one of its lines', () => {
+  const reading = read(
+    [440, 540],
+    [
+      ['Balance sheet as at 31 December 2024'],
+      ['', '2024', '2023'],
+      ['Fixed assets', '90,000', '80,000'],
+      ['Current assets', '40,000', '30,000'],
+      ['Creditors: amounts falling due within one year', '(30,000)', '(25,000)'],
+      ['Net current assets', '10,000', '5,000'],
+      ['Total assets less current liabilities', '100,000', '85,000'],
+      ['Provisions for liabilities', '(8,000)', '(6,000)'],
+      ['', '92,000', '79,000'],
+      ['Capital and reserves'],
+      ['Called up share capital', '12,000', '12,000'],
+      ['Share premium account', '20,000', '20,000'],
+      ['Profit and loss account', '60,000', '47,000'],
+      ['', '92,000', '79,000'],
+    ],
+  )
+  const { equity } = figuresOf(reading)
+  assert.deepEqual([equity?.valueCents, equity?.status], [92_000_00, 'proven'])
+  assert.equal(figuresOf(reading, 1).equity?.valueCents, 79_000_00)
+})

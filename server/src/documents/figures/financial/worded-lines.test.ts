@@ -136,3 +136,80 @@ test('one kind of sales that is all income is the turnover, and no sum proves it
   assert.deepEqual([sales('650.000')?.valueCents, sales('650.000')?.status], [650_000_00, 'unproven'])
   assert.equal(sales('631.000'), undefined)
 })
+
+test('the result of a German group stands in its equity under a name of its own', () => {
+  const years = read([
+    ['Konzernbilanz', '31.03.2025', '31.03.2024'],
+    ['Aktiva'],
+    ['Anlagevermögen', '60.000', '50.000'],
+    ['Umlaufvermögen', '40.000', '20.000'],
+    ['Bilanzsumme', '100.000', '70.000'],
+    ['Passiva'],
+    ['Gezeichnetes Kapital', '30.000', '30.000'],
+    ['Konzernjahresüberschuss/-fehlbetrag', '11.000', '-4.000'],
+    ['Eigenkapital', '41.000', '26.000'],
+    ['Verbindlichkeiten', '59.000', '44.000'],
+    ['Bilanzsumme', '100.000', '70.000'],
+  ])
+  assert.deepEqual(told(years, 'netIncome', 'equity'), [11_000, 41_000])
+})
+
+const italianIncome = (...written: readonly PrintedRow[]) =>
+  read([
+    ['Conto economico', '31.12.2024', '31.12.2023'],
+    ['1) Ricavi delle vendite e delle prestazioni', '200.000', '190.000'],
+    ['TOTALE VALORE DELLA PRODUZIONE (A)', '200.000', '190.000'],
+    ['7) Servizi', '130.000', '128.000'],
+    ...written,
+    ['TOTALE COSTI DELLA PRODUZIONE (B)', '153.000', '147.500'],
+    ["21) UTILE (PERDITA) DELL'ESERCIZIO", '47.000', '42.500'],
+  ])
+
+test('the letters of the lines that it is made of change no Italian depreciation, and those of debtors make it none', () => {
+  const debtors: PrintedRow = ['10) d) Svalutazione dei crediti', '3.000', '1.500']
+  for (const letters of ['lett. a + b', 'lett. a+b+c', 'lettere a e b', 'lett. a-c', 'lett. a), b)']) {
+    const years = italianIncome([`10) Ammortamenti (${letters})`, '20.000', '18.000'], debtors)
+    const figure = years[0]?.figures.amortizationDepreciation
+    assert.deepEqual([figure?.valueCents, figure?.status], [20_000_00, 'proven'], letters)
+  }
+  for (const letters of ['lett. a + b + d', 'lett. a', 'lett. b'])
+    assert.deepEqual(
+      told(italianIncome([`10) Ammortamenti (${letters})`, '20.000', '18.000'], debtors), 'amortizationDepreciation'),
+      [0],
+      letters,
+    )
+})
+
+test('a short French form has all its financial charges on one line, which is more than interest', () => {
+  for (const words of ['Intérêts et charges financières', 'Intérêts et autres charges financières']) {
+    const years = read([
+      ['Compte de résultat simplifié', '31/12/2024', '31/12/2023'],
+      ["Chiffre d'affaires net", '200 000', '190 000'],
+      ['Charges externes', '130 000', '128 000'],
+      ['Dotations aux amortissements', '20 000', '18 000'],
+      [words, '3 000', '1 500'],
+      ['Total des charges', '153 000', '147 500'],
+      ["Résultat net de l'exercice", '47 000', '42 500'],
+    ])
+    const figure = years[0]?.figures.interestExpense
+    assert.deepEqual([figure?.valueCents, figure?.warnings], [3_000_00, ['broader-line']], words)
+  }
+})
+
+test('what is owed to banks beside what is due of loans is due within a year', () => {
+  const years = read([
+    ['Situazione patrimoniale-finanziaria', '31.12.2024', '31.12.2023'],
+    ['Totale attività non correnti', '60.000', '50.000'],
+    ['Totale attività correnti', '40.000', '20.000'],
+    ['TOTALE ATTIVITÀ', '100.000', '70.000'],
+    ['PATRIMONIO NETTO E PASSIVITÀ'],
+    ['Totale patrimonio netto', '40.000', '30.000'],
+    ['Finanziamenti a medio-lungo termine', '20.000', '15.000'],
+    ['Totale passività non correnti', '20.000', '15.000'],
+    ['Debiti verso banche e quota corrente dei finanziamenti', '12.000', '9.000'],
+    ['Debiti commerciali', '28.000', '16.000'],
+    ['Totale passività correnti', '40.000', '25.000'],
+    ['TOTALE PATRIMONIO NETTO E PASSIVITÀ', '100.000', '70.000'],
+  ])
+  assert.deepEqual(told(years, 'shortTermDebt', 'currentLiabilities'), [12_000, 40_000])
+})

@@ -1,6 +1,6 @@
 import { word } from '#test/support/bank-lines.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
-import { matcherOf } from './line-table.ts'
+import { matcherOf } from './phrase-matcher.ts'
 import { companyNameOn } from './statement-company.ts'
 import { unitTold } from './statement-money.ts'
 

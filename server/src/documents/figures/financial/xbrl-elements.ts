@@ -8,12 +8,17 @@ export type ElementWay = {
   /** A sum is complete where, with these, it makes the total. */
   rest?: readonly string[]
   total?: string
+  /** Parts of a wider element that are not meant: taken away, which proves nothing. */
+  less?: readonly string[]
   broader?: true
 }
 export type ElementTable = Readonly<Record<FinancialField, readonly ElementWay[]>>
 
 /** An identity among elements: it proves those that it names. */
 export type ElementIdentity = { what: string; total: string; parts: readonly { name: string; sign: 1 | -1 }[] }
+
+/** The result is told in both statements. */
+export const resultTwice = 'result of the balance sheet = result of the income statement'
 
 export const plus = (...names: string[]): ElementIdentity['parts'] => names.map((name) => ({ name, sign: 1 }))
 export const minus = (...names: string[]): ElementIdentity['parts'] => names.map((name) => ({ name, sign: -1 }))

@@ -1,7 +1,9 @@
-import { plainText } from '../../classification/normalise.ts'
 import type { Amount } from '../amounts.ts'
+import { withEndsTold } from './begun-years.ts'
+import type { Column } from './column.ts'
 import {
   areFilledTogether,
+  areItemsAndSums,
   dueColumns,
   grossAndNet,
   innerColumns,
@@ -11,9 +13,13 @@ import {
 import { clustersOf, type Head, type HeadRole, headsOf, roleIn } from './column-heads.ts'
 import { type ColumnUse, type YearKey, yearsFrom } from './column-use.ts'
 import { headsByColumn, overlaps } from './column-years.ts'
-import { withDaysAbove } from './day-heads.ts'
+import { companyColumns } from './company-columns.ts'
+import { withDaysAbove, withEndsBelow } from './day-heads.ts'
+import { besideYearBefore } from './items-beside-year-before.ts'
 import { withoutLost } from './lost-columns.ts'
-import { type Block, type Column, columnOf } from './tables.ts'
+import { steppedColumns } from './stepped-columns.ts'
+import { type Block, columnOf } from './tables.ts'
+import { withPartsAside } from './whole-columns.ts'
 
 export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
@@ -23,10 +29,25 @@ export function columnUses(block: Block, before: BlockUses | undefined): ColumnU
   if (due !== undefined) return due
   const goingOn = continued(block, before)
   if (goingOn !== undefined) return goingOn
-  const uses = innerColumns(block, grossAndNet(block, namedUses(block)))
+  const uses = innerColumns(block, besideYearBefore(block, grossAndNet(block, withPartsAside(block, namedUses(block)))))
   const values = valuesOf(uses)
+  const [first, second] = values
+  if (values.length === 2 && first !== undefined && second === first + 1 && areStepped(block, first))
+    return uses.map((use, at) => ofOneYear(use, at - first, block))
+  const years = yearLineOf(block.heads)
+  const stepped = years.length > 1 ? undefined : steppedColumns(block, uses, keyOf(years[0]), before?.uses ?? [])
+  if (stepped !== undefined) return stepped
   if (values.some((at) => uses[at]?.year !== null)) return withoutLost(block, withoutDoubles(uses))
   return inherited(block, uses, before) ?? withoutLost(block, byOrder(block, uses))
+}
+
+const areStepped = (block: Block, left: number) => yearLineOf(block.heads).length <= 1 && areItemsAndSums(block, left)
+
+/** Items, then their sums: both of the year that the title names. */
+function ofOneYear(use: ColumnUse, place: number, { heads }: Block): ColumnUse {
+  if (place !== 0 && place !== 1) return use
+  const year = keyOf(yearLineOf(heads)[0]) ?? { back: 0 }
+  return { role: place === 0 ? 'inner' : 'value', year, guessed: false }
 }
 
 /** Under a line that was taken for a head, or over the page: the same columns in the same places, and nothing that names them anew. */
@@ -71,7 +92,7 @@ function namedUses(block: Block): ColumnUse[] {
   )
   const placed = (keep: (role: HeadRole | undefined) => boolean) =>
     columns.flatMap((column, at) => (keep(roles[at]) ? [{ at, column }] : []))
-  const years = withDaysAbove(yearLineOf(block.heads), block)
+  const years = withEndsTold(withEndsBelow(withDaysAbove(yearLineOf(block.heads), block), block), block)
   const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
   const besides = headsByColumn(
     placed((role) => !isValue(role) && !isAside(role)),
@@ -173,27 +194,6 @@ function dueRole(column: Column, { lines }: Block): HeadRole | undefined {
   return role === 'within' || role === 'beyond' ? role : undefined
 }
 
-const groupTitle = /^(?:the )?(?:group|consolidated|groupe|consolide|gruppo|consolidato|konzern|grupo|consolidado)$/
-const companyTitle =
-  /^(?:the )?(?:company|parent(?: company)?|company only|societe(?: mere)?|societa|capogruppo|einzelabschluss|sociedad|individual)$/
-
-/** `Group 2024, Group 2023, Company 2024, Company 2023`: the accounts of the group are read, those of its parent stand beside them. */
-function companyColumns({ lines, columns }: Block): ReadonlySet<number> {
-  const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
-  for (const line of lines.slice(Math.max(0, firstRow - headLinesMax), Math.max(0, firstRow))) {
-    const titles = clustersOf(line).flatMap((cluster) => {
-      const plain = plainText(cluster.text).trim()
-      const isGroup = groupTitle.test(plain)
-      return isGroup || companyTitle.test(plain) ? [{ isGroup, at: middle(cluster) }] : []
-    })
-    if (!titles.some(({ isGroup }) => isGroup) || titles.every(({ isGroup }) => isGroup)) continue
-    const nearest = (column: Column) =>
-      titles.toSorted((a, b) => Math.abs(a.at - middle(column)) - Math.abs(b.at - middle(column)))[0]
-    return new Set(columns.flatMap((column, at) => (nearest(column)?.isGroup === false ? [at] : [])))
-  }
-  return new Set()
-}
-
 /** Numbers of notes stand between the words and the amounts; the year of the title may stand above them. */
 function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
   if (at !== 0 || columns.length < 2) return undefined
@@ -260,7 +260,7 @@ function inherited(block: Block, uses: readonly ColumnUse[], before: BlockUses |
     const from = their[index] as number
     const known = before.uses[from] as ColumnUse
     const goesOn = overlaps(block.columns[at] as Column, before.block.columns[from] as Column)
-    result[at] = { ...(uses[at] as ColumnUse), year: known.year, guessed: known.guessed || !goesOn }
+    result[at] = { ...(uses[at] as ColumnUse), year: known.year, guessed: known.guessed || (!goesOn && own.length > 1) }
   }
   return withNetYear(result)
 }

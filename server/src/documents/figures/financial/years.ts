@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#domain/calendar-date.ts'
+import { isCalendarDate, monthsBetween } from '#domain/calendar-date.ts'
 import type { YearKey } from './column-use.ts'
 import type { ColumnName, StatementRows } from './statement-rows.ts'
 
@@ -22,16 +22,24 @@ export function yearsOf({ rows, columns }: StatementRows, period: { to: string }
   const byEnd = Map.groupBy(named, ({ year }) => endOf(year, newest, named))
   const ends = [...byEnd.keys()].toSorted((a, b) => (a < b ? 1 : -1))
   // The newer column may not have been read: what is left is still last year's.
-  const backs = ends.map((end) => Number((newest ?? ends[0] ?? end).slice(0, 4)) - Number(end.slice(0, 4)))
+  const backs = ends.map((end) => yearsBetween(end, newest ?? ends[0] ?? end))
   const isCounted = named.length > 0 && named.every(({ year }) => 'back' in year)
   const isClear = newest !== undefined && backs.every((back) => back >= 0) && new Set(backs).size === backs.length
   return ends.map((end, rank) => ({
     // Columns that count back say themselves how far, even where the one of this year was not read.
     yearsBack: isCounted ? backOf(byEnd.get(end)?.[0]?.year, rank) : isClear ? (backs[rank] as number) : rank,
-    periodEnd: /^\d{4}-\d\d-\d\d$/.test(end) ? end : null,
+    periodEnd: isDay(end) ? end : null,
     columns: (byEnd.get(end) ?? []).map(({ name }) => name),
   }))
 }
+
+/** One of 18 months, to 30 June 2025, comes right after that to 31 December 2023. */
+function yearsBetween(end: string, newest: string): number {
+  const years = Number(newest.slice(0, 4)) - Number(end.slice(0, 4))
+  return years === 2 && isDay(end) && isDay(newest) && monthsBetween(end, newest) < 24 ? 1 : years
+}
+
+const isDay = (end: string) => /^\d{4}-\d\d-\d\d$/.test(end)
 
 const backOf = (key: YearKey | undefined, rank: number) => (key !== undefined && 'back' in key ? key.back : rank)
 
@@ -62,12 +70,21 @@ function yearsBefore(newest: string, back: number, all: readonly { year: YearKey
   const year = String(Number(newest.slice(0, 4)) - back)
   const day = all.map(({ year: other }) => ('day' in other ? other.day : '')).find((other) => other.startsWith(year))
   if (day !== undefined) return day
+  const before = back === 1 ? dayBefore(newest, all) : undefined
+  if (before !== undefined) return before
   const rest = newest.slice(4)
   return rest === '-02-29'
     ? `${year}-02-28`
     : rest === '-02-28' && isLeap(Number(year))
       ? `${year}-02-29`
       : `${year}${rest}`
+}
+
+/** `N-1` is the year that the other columns end with another day, where this year took more than twelve months. */
+function dayBefore(newest: string, all: readonly { year: YearKey }[]): string | undefined {
+  const days = new Set(all.flatMap(({ year }) => ('day' in year && year.day < newest ? [year.day] : [])))
+  const latest = [...days].toSorted().at(-1)
+  return latest !== undefined && yearsBetween(latest, newest) === 1 ? latest : undefined
 }
 
 const isLeap = (year: number) => isCalendarDate(`${year}-02-29`)

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+/** Equity as it is told of each year, where the liabilities have these heads and totals. */
+function equityOf(heads: readonly [string, string], totals: readonly [string, string] = ['615 781', '606 016']) {
+  const assets: PrintedRow[] = [
+    ['BILAN ACTIF', '31/12/2024', '31/12/2023'],
+    ['TOTAL ACTIF IMMOBILISÉ', '254 128', '246 037'],
+    ['TOTAL ACTIF CIRCULANT', '361 653', '359 979'],
+    ['TOTAL GÉNÉRAL', '615 781', '606 016'],
+  ]
+  const liabilities: PrintedRow[] = [
+    ['BILAN PASSIF', ...heads],
+    ['TOTAL CAPITAUX PROPRES', '294 074', '209 555'],
+    ['Provisions pour risques et charges', '8 441', '8 849'],
+    ['TOTAL DETTES', '313 266', '387 612'],
+    ['TOTAL GÉNÉRAL', ...totals],
+  ]
+  const pages = [assets, liabilities].map((rows, at) => statementPage(at + 1, [400, 500], rows))
+  return readFinancialFigures(statementEvidence(pages)).years.flatMap(({ figures: { equity } }) =>
+    equity === undefined ? [] : [`${equity.valueCents / 100} ${equity.status}`],
+  )
+}
+
+test('totals that another table prints a year later prove nothing, nor does what stands beside them', () => {
+  assert.deepEqual(equityOf(['31/12/2024', '31/12/2023']), ['294074 proven', '209555 proven'])
+  for (const equity of equityOf(['31/12/2023', '31/12/2022'])) assert.doesNotMatch(equity, / proven$/)
+})
