@@ -14,7 +14,7 @@ import type { ReadMedium } from './shown-statements.ts'
 export const bankXray = defineAnalysis({
   source: 'bank_xray',
   title: 'Bank X-Ray',
-  version: 7,
+  version: 12,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'verdicts', 'registerState', 'companyFacts'],
   raw: bankXrayRaw,
@@ -33,7 +33,7 @@ export const bankXray = defineAnalysis({
     if (statements.some(({ extraction }) => extraction === 'open'))
       return { waitingFor: 'the lines of a statement, which a person has to enter', code: 'person', extraction: true }
     return {
-      waitingFor: 'a bank statement: PDF, picture, workbook, CSV, CAMT.053, MT940 or OFX; six months or more are best',
+      waitingFor: 'a bank statement: PDF, picture, workbook, CSV, CAMT, MT940 or OFX; six months or more are best',
       code: 'statement',
     }
   },

@@ -35,9 +35,17 @@ const details: Phrases = {
     'rien ne dit si un solde est créditeur ou débiteur',
     'nulla dice se un saldo sia a credito o a debito',
   ),
+  'words of a credit card stand around the table, and nothing says whether its balances are owed': words(
+    'des mots de carte de crédit entourent le tableau, et rien ne dit si ses soldes sont dus',
+    'parole di una carta di credito circondano la tabella, e nulla dice se i suoi saldi siano dovuti',
+  ),
   'the day of {} lines could not be read and was taken from the text beside or above': words(
     'la date de {} lignes est illisible et a été prise du texte à côté ou au-dessus',
     'la data di {} righe è illeggibile ed è stata presa dal testo accanto o sopra',
+  ),
+  'no known title names the days beside those of purchases: they may be those of booking': words(
+    'aucun titre connu ne nomme les dates à côté de celles des achats : ce sont peut-être celles de comptabilisation',
+    'nessun titolo noto indica le date accanto a quelle degli acquisti: possono essere quelle di contabilizzazione',
   ),
   'no period is printed: its begin is taken from the days of balances and movements': words(
     'aucune période n’est imprimée : son début est tiré des dates des soldes et des opérations',
@@ -100,6 +108,11 @@ const details: Phrases = {
     'la dernière page du fichier dit être la page {} sur {}',
     'l’ultima pagina del file dice di essere la pagina {} di {}',
   ),
+  'page {} is page {} once more': words('la page {} est de nouveau la page {}', 'la pagina {} è di nuovo la pagina {}'),
+  'page {} is of statement {}, page {} of {}': words(
+    'la page {} est du relevé {}, la page {} du {}',
+    'la pagina {} è dell’estratto {}, la pagina {} del {}',
+  ),
   'page {} follows page {}': words('la page {} suit la page {}', 'la pagina {} segue la pagina {}'),
   'the {} file has no statement': words('le fichier {} ne contient pas de relevé', 'il file {} non contiene estratti'),
   'the statement begins with an amount brought forward from a page that is missing': words(
@@ -157,6 +170,10 @@ const details: Phrases = {
   'there are totals, but no balance that the lines lead to': words(
     'il y a des totaux, mais aucun solde auquel les lignes aboutissent',
     'ci sono totali, ma nessun saldo a cui portino le righe',
+  ),
+  '{} lines stand behind the last balance, and none is printed that they lead to': words(
+    '{} lignes suivent le dernier solde, et aucun solde auquel elles aboutissent n’est imprimé',
+    '{} righe seguono l’ultimo saldo, e non è stampato alcun saldo a cui portino',
   ),
   '{} of {} lines come after a later day': words(
     '{} lignes sur {} suivent une ligne de date postérieure',

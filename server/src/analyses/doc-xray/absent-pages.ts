@@ -4,7 +4,8 @@ import type { Finding, Outcome, Place } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { isCarried } from './arithmetic/carried.ts'
 import { isDatedBalance } from './arithmetic/dated-balance.ts'
-import { balancesOn } from './balance-rows.ts'
+import { bankReading } from './arithmetic/whole-statements.ts'
+import { balancesOn, listsMovements } from './balance-rows.ts'
 import { countedPages } from './page-counts.ts'
 import { type NumberedPage, numberedPage, pageSeries, printOf } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
@@ -73,12 +74,15 @@ function besideGaps(series: readonly NumberedPage[], isWhole: boolean): Place[] 
 
 /**
  * An account runs from its opening balance to its closing one: whoever leaves out a page between them hides movements. Whoever sends
- * one page of something else, or a statement whose balances go on without the page, leaves out what is not asked for.
+ * one page of something else, the first page of a statement as proof of an account, or a statement whose balances go on without the
+ * page, leaves out what is not asked for.
  */
 function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[], isWhole: boolean): boolean {
+  if (pages.length === 1 && series[0]?.number === 1) return false
+  if (jumps(series, pages)) return true
   const balances = balancesOn(pages)
   const onPage = series.map(({ page }) => balances(page))
-  if (onPage.every((balances) => balances.length === 0)) return false
+  if (onPage.every((balances) => balances.length === 0) || !listsMovements(pages)) return false
   // A balance that is named by its day alone closes the account only where another one opened it.
   const [opening] = onPage.flat()
   return series.some((one, at) => {
@@ -88,6 +92,35 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
     return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
   })
 }
+
+/** Of the checks of the lines. */
+const holdingShareMin = 0.8
+
+/**
+ * Balances beside the movements run through on each page, and not from the last line before the gap to the first behind it, in one
+ * month: sheets are counted through the year, and of the months not all may have been asked for.
+ */
+function jumps(series: readonly NumberedPage[], pages: readonly PageEvidence[]): boolean {
+  const behind = new Set(
+    series.flatMap(({ page, number }, at) => (number > (series[at - 1]?.number ?? number) + 1 ? [page.number] : [])),
+  )
+  if (behind.size === 0) return false
+  return bankReading(pages).statements.some(({ sanity: { checks, failures }, transactions }) => {
+    const running = failures.filter(({ what }) => what === 'running balance')
+    const isRead = checks - failures.length >= holdingShareMin * transactions.length
+    return (
+      isRead &&
+      running.length > 0 &&
+      running.every(({ place }) => {
+        const at = transactions.findIndex((one) => one.place?.page === place?.page)
+        const [before, first] = [transactions[at - 1], transactions[at]]
+        return place !== null && behind.has(place.page) && monthOf(before) === monthOf(first)
+      })
+    )
+  })
+}
+
+const monthOf = (one: { bookingDate: string } | undefined) => one?.bookingDate.slice(0, 7)
 
 /** The first balance of the page is that of the page before, and no other opens the account. */
 function isBroughtOnly(balances: readonly TableRow[]): boolean {

@@ -1,3 +1,4 @@
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../pages/shown.ts'
@@ -22,6 +23,18 @@ export function balancesOn(pages: readonly PageEvidence[]): (page: PageEvidence)
   const rows = shownTable(pages).rows.filter(isBalance)
   return ({ number }) => rows.filter(({ page }) => page === number)
 }
+
+/** Words before the day: a number of the line. */
+const leadMax = 1
+
+/** Whether movements of an account are listed, each behind its day: what a return of a year carries forward hides none. */
+export const listsMovements = (pages: readonly PageEvidence[]): boolean =>
+  shownTable(pages).rows.some(
+    (row) =>
+      !isBalance(row) &&
+      [...row.cells.values()].some(({ plain }) => !plain) &&
+      datesOf(row.line.words).some(({ first }) => first <= leadMax),
+  )
 
 const opens = (row: TableRow) => isRow('opening', row) && !isCarried(row)
 const closes = (row: TableRow) => isRow('closing', row) && !isCarried(row)

@@ -52,6 +52,8 @@ function stretchesOf(found: readonly Counted[], pages: readonly PageEvidence[]):
 const alone = /^(?:[-–—] ?)?(\d{1,3})(?: ?[-–—])?$/
 const called = new RegExp(`^(?:${pageWord}):?$`, 'iu')
 
+const numberWord = /^(?:number|no|nr|n|num|numero|número|nummer|numéro)[.:°º]{0,2}$/i
+
 type Count = { digits: string; box: Box; isCalled: boolean }
 
 const countsOn = (page: PageEvidence): Count[] =>
@@ -65,7 +67,8 @@ function countsIn({ box, words }: Line): Count[] {
   const [, digits] = alone.exec(words.map(({ text }) => text).join(' ')) ?? []
   if (digits !== undefined) return [{ digits, box, isCalled: false }]
   return words.slice(1).flatMap(({ text, box: own }, at) => {
-    const before = words[at]
+    // `Page Number 2`
+    const before = numberWord.test(words[at]?.text ?? '') ? words[at - 1] : words[at]
     return before !== undefined && called.test(before.text) && /^\d{1,3}$/.test(text)
       ? [{ digits: text, box: around([before.box, own]), isCalled: true }]
       : []

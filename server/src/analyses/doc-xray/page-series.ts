@@ -46,14 +46,26 @@ const marginShare = 0.09
 function barelyNumbered(page: PageEvidence): NumberedPage | undefined {
   const { heightPoints: height } = page
   const words = seenWords(page)
-  for (const { text, box } of words) {
-    if (box[1] > height * marginShare && box[3] < height * (1 - marginShare)) continue
+  for (const [at, word] of words.entries()) {
+    if (word.box[1] > height * marginShare && word.box[3] < height * (1 - marginShare)) continue
+    const { text, box } = apart(words.slice(at, at + 3)) ?? word
     const [, number, of] = (/^(\d{1,3})\/(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number === undefined || of === undefined || number < 1 || of < 2 || of > pagesMax || number > of) continue
     const isWhole = ofOneDigit.test(text) && isLast(box, words, page)
     return { page, number, of, box, ...(isWhole ? {} : { isBare: true as const }) }
   }
   return undefined
+}
+
+/** `2 / 3` is three words, on one line and a blank from one another. */
+function apart(words: readonly { text: string; box: Box }[]): { text: string; box: Box } | undefined {
+  const [first, stroke, last] = words
+  if (first === undefined || last === undefined || stroke?.text !== '/') return undefined
+  const high = first.box[3] - first.box[1]
+  const isBeside = (one: Box, other: Box) =>
+    Math.abs(one[3] - other[3]) <= high / 2 && other[0] - one[2] >= 0 && other[0] - one[2] <= high
+  if (!isBeside(first.box, stroke.box) || !isBeside(stroke.box, last.box)) return undefined
+  return { text: `${first.text}/${last.text}`, box: around([first.box, last.box]) }
 }
 
 /** `01/25` and `1/12` are the month and the year of a form as well: years have two digits. */
@@ -66,9 +78,13 @@ const freePoints = 40
 function isLast(box: Box, words: readonly { box: Box }[], { widthPoints, heightPoints }: PageEvidence): boolean {
   if (box[2] < widthPoints * rightShare || box[1] < heightPoints * (1 - marginShare)) return false
   return words.every(
-    (word) => word.box === box || (word.box[1] < box[3] && (word.box[2] < box[0] - freePoints || word.box[3] < box[1])),
+    (word) =>
+      isWithin(word.box, box) || (word.box[1] < box[3] && (word.box[2] < box[0] - freePoints || word.box[3] < box[1])),
   )
 }
+
+const isWithin = (word: Box, box: Box): boolean =>
+  word[0] >= box[0] && word[1] >= box[1] && word[2] <= box[2] && word[3] <= box[3]
 
 export const textOf = (page: PageEvidence): string =>
   seenWords(page)

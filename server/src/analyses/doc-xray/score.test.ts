@@ -39,15 +39,7 @@ test('a single suspicious finding is orange, unless it was weighed and leaves th
   const weak = alone.filter(({ flag }) => flag.color === 'green')
   assert.deepEqual(
     weak.map(({ one }) => one.typeCode),
-    [
-      'conflictingDates',
-      'imageEditor',
-      'whitedOutText',
-      'invisibleAmount',
-      'patchedText',
-      'oddSizeAmount',
-      'columnOutOfLine',
-    ],
+    ['conflictingDates', 'imageEditor', 'whitedOutText', 'patchedText', 'oddSizeAmount', 'columnOutOfLine'],
   )
   for (const { one, flag } of weak) assert.ok(flag.value < forgedShare && one.isProof !== true, one.typeCode)
 })

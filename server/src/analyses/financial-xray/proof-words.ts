@@ -99,6 +99,10 @@ const sentences = phraseBook({
     'les parts font les amortissements et dépréciations',
     'le parti fanno ammortamenti e svalutazioni',
   ),
+  'what is written off of fixed assets and of receivables makes depreciation and write-downs': words(
+    'ce qui est amorti des immobilisations et déprécié des créances fait les amortissements et dépréciations',
+    'ammortamenti delle immobilizzazioni e svalutazioni dei crediti fanno ammortamenti e svalutazioni',
+  ),
   'the parts make the fixed assets': words('les parts font l’actif immobilisé', 'le parti fanno le immobilizzazioni'),
   'every entry has as much debit as credit': words(
     'chaque écriture a autant de débit que de crédit',

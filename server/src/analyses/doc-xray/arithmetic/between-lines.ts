@@ -22,16 +22,22 @@ export function hasNoGap(figures: readonly Figure[], page: PageEvidence): boolea
 
 /**
  * A running sum begins with a balance that the one before it makes, and ends with one that the next begins with, or that only repeats
- * it: in a column of amounts and balances an amount may be taken for a balance else. Two that fail have the balance between them.
+ * it: in a column of amounts and balances an amount may be taken for a balance else. Two that fail have the balance between them. No
+ * line follows the last balance: it may be repeated as the closing one elsewhere.
  */
-export function areInChain(failed: readonly Sum[], holding: readonly Sum[]): boolean {
+export function areInChain(
+  failed: readonly Sum[],
+  holding: readonly Sum[],
+  isRepeated: (balance: Figure) => boolean = () => false,
+): boolean {
   const balances = holding.filter((sum) => sum.kind === 'balance' && holds(sum))
   const made = new Set(balances.map(({ result }) => keyOf(result)))
   const taken = new Set(balances.flatMap(({ terms }) => terms.slice(0, 1).map(({ figure }) => keyOf(figure))))
   return failed.every(({ kind, origin, terms, result }) => {
     const [first] = terms
     if (kind !== 'balance' || origin !== undefined || first === undefined) return true
-    const [isMade, isTaken] = [made.has(keyOf(first.figure)), taken.has(keyOf(result)) || terms.length === 1]
+    const isMade = made.has(keyOf(first.figure))
+    const isTaken = taken.has(keyOf(result)) || terms.length === 1 || isRepeated(result)
     return failed.length > 1 ? isMade || isTaken : isMade && isTaken
   })
 }

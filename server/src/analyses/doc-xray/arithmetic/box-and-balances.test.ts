@@ -52,3 +52,40 @@ test('harmless: a box that counts what the table does not list, and one of which
   for (const odd of [{ listed: moves.slice(0, -1) }, { inBy: 200_000 }, { listed: moves.slice(1), endBy: 200_000 }])
     assert.notEqual(brokenBalance.inspect(statement(odd)).result, 'flagged')
 })
+
+/** Two accounts on one page, each with its box, above a table that has no opening row. */
+function accounts(byCents = 0) {
+  const one = (startCents: number, own: readonly number[], by: number): Cell[][] => {
+    let balance = startCents
+    const box = (text: string, cents: number): Cell[] => [
+      { text, left: 40 },
+      { text: `$${money(cents)}`, right: 290 },
+    ]
+    const rows = own.map((cents, at): Cell[] => {
+      balance += cents
+      return [
+        { text: `8/${at + 2}`, left: 40 },
+        { text: 'Card payment', left: 110 },
+        { text: money(Math.abs(cents)), right: cents < 0 ? 460 : 380 },
+        { text: money(balance + (at === 1 ? by : 0)), right: 550 },
+      ]
+    })
+    return [
+      box('Beginning balance on 8/1', startCents),
+      box('Deposits', total(own.filter((cents) => cents > 0))),
+      box('Withdrawals', -total(own.filter((cents) => cents < 0))),
+      box('Ending balance on 8/31', startCents + total(own)),
+      ...rows,
+      [
+        { text: 'Ending balance on 8/31', left: 40 },
+        { text: money(balance), right: 550 },
+      ],
+    ]
+  }
+  return { pages: [printedPage([...one(155_020, moves, 0), ...one(640_211, [15_000, -40_000, 54], byCents)])] }
+}
+
+test('harmless: the table of a further account begins with the balance of its own box', () => {
+  assert.equal(brokenBalance.inspect(accounts()).result, 'clear')
+  assert.equal(brokenBalance.inspect(accounts(90_000)).result, 'flagged')
+})

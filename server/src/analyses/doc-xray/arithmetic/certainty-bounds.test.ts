@@ -82,6 +82,9 @@ testBounds('a price of an invoice is doubtful', [
     [[12_34, 15_64], true],
     [[12_34, 15_65], false],
   ),
+  bound('lines, for a price unlike it', (lines: number) => line(382_76, 248_36, lines), [3, true], [2, false]),
+  bound('beside the printed price', (meant: number) => line(30_01, meant, 3), [15_03, true], [15_00, false]),
+  bound('a discount', (meant: number) => line(200_00, meant, 3), [143_46, true], [143_00, false]),
 ])
 
 const odd = [1_003_07, 211_11, 407_33]

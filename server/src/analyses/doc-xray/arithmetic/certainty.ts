@@ -2,10 +2,12 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
+import { isLikeIt } from './digits.ts'
 import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { isClaim, witness } from './second-witness.ts'
-import type { Figure, Sum, Term } from './sum.ts'
+import { type Figure, keyOf, type Sum, type Term } from './sum.ts'
+import { ofBox } from './summary.ts'
 import { twoWays } from './two-ways.ts'
 import { isWholeReading } from './whole-reading.ts'
 
@@ -130,17 +132,43 @@ function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
 
 const linesMin = 2
 const changedDigitsMax = 2
+/** With so many other lines that come out, another price need not be like the one that is printed. */
+const linesMany = 3
+/** Further apart they are a price of another unit. */
+const priceShareMax = 2
+/** Discounts are granted in steps of half a per cent. */
+const discountStep = 0.5
 
-/** The amounts of all lines make the net amount, the other lines come out, and this price lacks a digit or two of what it should be. */
+/** By whatever name: with several lines discounts and taxes follow, and the table alone says what the lines make. */
+const isOfLines = ({ origin, kind, terms }: Sum, amount: Figure): boolean =>
+  origin?.grouping === 'lines' ||
+  (kind === 'total' &&
+    terms.length > linesMin &&
+    terms.every(({ factor }) => factor === 1) &&
+    terms.some(({ figure }) => keyOf(figure) === keyOf(amount)))
+
+/**
+ * The amounts of all lines make the net amount, the other lines come out, and this price lacks a digit or two of what it should be; or
+ * what it should be is a price to the cent, and no discount anybody grants.
+ */
 function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
   const others = holding.map((other) => other.origin?.grouping)
-  if (origin?.grouping !== 'line' || !others.includes('lines')) return false
-  if (others.filter((grouping) => grouping === 'line').length < linesMin) return false
+  if (origin?.grouping !== 'line' || !holding.some((other) => isOfLines(other, result))) return false
+  const lines = others.filter((grouping) => grouping === 'line').length
+  if (lines < linesMin || offCents === 0) return false
   const factor = terms[0]?.factor ?? 1
   const [price, meant] = [terms[0]?.figure.cents ?? 0, result.cents / factor]
   const [one, other] = [String(price), String(Math.round(meant))]
   const changed = [...one].filter((digit, at) => digit !== other[at]).length
-  return offCents !== 0 && one.length === other.length && changed <= changedDigitsMax
+  if (one.length === other.length && changed <= changedDigitsMax) return true
+  return lines >= linesMany && factor > 1 && Number.isInteger(meant) && isOtherPrice(price, meant)
+}
+
+function isOtherPrice(price: number, meant: number): boolean {
+  const steps = (100 * (1 - meant / price)) / discountStep
+  const isDiscount =
+    meant < price && Math.abs(Math.round(steps) * ((discountStep * price) / 100) - (price - meant)) <= 1
+  return !isDiscount && price < priceShareMax * meant && meant < priceShareMax * price
 }
 
 /** Less may be rounding, line by line. */
@@ -200,7 +228,10 @@ const namedBy = [
   'payslip',
   'percentage',
   'product',
+  'rest',
+  'return',
   'section',
+  'section balance',
   'sheet',
   'spelt',
   'stated',
@@ -225,12 +256,35 @@ function isBorneOut({ failed }: Misfit, holding: readonly Sum[]): boolean {
   return failed.length >= 2 ? agreeing >= 1 : agreeing >= 2 && chain >= chainMin
 }
 
+/** A line that was not read leaves less than the total: more is made by one of the lines, a digit or two of which were changed. */
+const hasChangedPart = ({ terms, result, offCents }: Sum): boolean =>
+  Math.abs(result.cents - offCents) > Math.abs(result.cents) &&
+  terms.some(({ figure, factor }) => isLikeIt(figure.cents + factor * offCents, figure.cents))
+
+/**
+ * The movements of the list make both what the box says came and what it says went: its balances do not follow from one another, and
+ * no charges that are printed without a day, which neither of the two counts, lead from one to the other.
+ */
+const isListedBox = ({ failed }: Misfit, holding: readonly Sum[]): boolean =>
+  failed.every((sum) => {
+    const listed = holding.filter(
+      (other) => isOfGroup(other) && sum.terms.some(({ figure }) => figure === other.result),
+    )
+    const between = listed.flatMap(({ origin }) => origin?.between ?? [])
+    const uncounted = [...new Map(between.map((figure) => [keyOf(figure), figure])).values()]
+    return (
+      isOfBox(sum) && listed.length === 2 && !comesOutRegrouped({ ...sum, origin: { ...ofBox, between: uncounted } })
+    )
+  })
+
 /** A statement says which column adds and which takes away: what fails then is odd, though nothing else comes out to prove it. */
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
   if (sum?.kind === 'invoice') return isLikelyLine(sum, holding) || isLikelyTax(sum, holding)
-  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit) || !isBorneOut(misfit, holding)) return false
+  if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
+  if (!isBorneOut(misfit, holding) && !isListedBox(misfit, holding)) return false
+  if (misfit.failed.every(isOfGroup) && !misfit.failed.some(hasChangedPart)) return false
   const isTold = toldBy.includes(sum.origin?.grouping ?? '') || holding.some(({ kind }) => kind === 'balance')
   const sizes = sum.terms.map(({ figure }) => Math.abs(figure.cents)).toSorted((a, b) => b - a)
   // A figure beyond all others is none of the account: the capital of the bank in small print.

@@ -159,7 +159,8 @@ function count(tally: Tally, cents: number | undefined): void {
 function tryOut(columns: readonly Tally[], parts: number, pattern: Pattern): Tried {
   let [holding, residual] = [0, 0]
   for (const { cents, terms, telling, sum, first, thousands, units } of columns) {
-    if (telling < 2) continue
+    // Less than nothing: what goes from one row to others comes out in this way as well.
+    if (telling < 2 || (pattern === 'rest' && first === 0)) continue
     const off = Math.abs(cents - (pattern === 'sum' ? sum : 2 * first - sum))
     if (off > toleranceOf(thousands ? 100_000 : units ? 100 : 1, terms)) continue
     holding += 1

@@ -22,16 +22,19 @@ import { percentage, percentageSums } from './percentages.ts'
 import { formulaSums } from './printed-formula.ts'
 import { productSums } from './products.ts'
 import { relatedSums } from './related-figures.ts'
+import { restSums } from './rest-to-pay.ts'
 import { isRounded } from './rounding.ts'
 import { runningBalance, type StatementTable } from './running-balance.ts'
 import { secondWitnesses } from './second-witness.ts'
+import { sectionBalances } from './section-balances.ts'
 import { section, sectionSums } from './section-totals.ts'
 import { sideBySide } from './side-by-side.ts'
 import { spelt, speltSums } from './spelt-amounts.ts'
 import { stated, statedSums } from './stated-totals.ts'
 import { statementSums } from './statement.ts'
 import { comesOutOtherwise, type Figure, holds, keyOf, type Sum } from './sum.ts'
-import { summaries } from './summary.ts'
+import { ofBox, summaries } from './summary.ts'
+import { taxReturnSums } from './tax-return.ts'
 import { taxedBase, taxedBaseSums } from './taxed-base.ts'
 import { changedTwoWays } from './two-ways.ts'
 import { withheld, withheldSums } from './withheld-shares.ts'
@@ -48,6 +51,7 @@ export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfi
 
 const misfitsMax = 8
 const figuresMax = 3
+const partsMax = 8
 const runningMin = 5
 
 const made = new WeakMap<readonly PageEvidence[], Diagnosis>()
@@ -67,9 +71,16 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     ...speltSums(numbers, linesOn),
   ]
   const listed = [...sums, ...unsaid(ledgerSums(numbers, linesOn), sums)]
-  const told = [statedSums, sectionSums, listedSums, taxedBaseSums, withheldSums].flatMap((sumsOn) =>
-    sumsOn(numbers, linesOn),
-  )
+  const told = [
+    statedSums,
+    sectionSums,
+    sectionBalances,
+    listedSums,
+    taxedBaseSums,
+    withheldSums,
+    restSums,
+    taxReturnSums,
+  ].flatMap((sumsOn) => sumsOn(numbers, linesOn))
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
   return diagnosis
@@ -90,14 +101,15 @@ const figuresKey = ({ terms, result }: Sum): string =>
 
 /** Figures that two sums of any kind want to be the same other one, besides those that the sums of the document have shown. */
 function withChanged({ holding, failed, misfits }: Diagnosis, table: Table): Diagnosis {
-  // A rate wants the figure to be another, and so do two sums, which say more.
-  const isOfRate = ({ failed: of }: Misfit) => of.every(({ origin }) => origin?.grouping === percentage)
-  const known = new Set(misfits.filter((misfit) => !isOfRate(misfit)).flatMap(({ figures }) => figures.map(keyOf)))
+  // A rate or a box wants the figure to be another, and so do two sums, which say more.
+  const isWeak = ({ failed: of }: Misfit) =>
+    of.every(({ origin }) => origin?.grouping === percentage || (origin === ofBox && of.length === 1))
+  const known = new Set(misfits.filter((misfit) => !isWeak(misfit)).flatMap(({ figures }) => figures.map(keyOf)))
   const [changed, ...others] = changedTwoWays(table).filter(({ figure }) => !known.has(keyOf(figure)))
   if (changed === undefined || others.length > 0) return { holding, failed, misfits }
   const { figure, sums, changeCents } = changed
   const left = misfits.filter(
-    (misfit) => !isOfRate(misfit) || misfit.figures.every((one) => keyOf(one) !== keyOf(figure)),
+    (misfit) => !isWeak(misfit) || misfit.figures.every((one) => keyOf(one) !== keyOf(figure)),
   )
   return {
     holding,
@@ -218,9 +230,11 @@ function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   const equal = ranked.filter(
     (other) => other.mended.length - other.broken === first.mended.length - first.broken && other.shape === first.shape,
   )
-  const figures = (equal.length <= figuresMax ? equal : [{ figure: (first.mended[0] as Sum).result }]).map(
-    ({ figure }) => figure,
-  )
+  const { result } = first.mended[0] as Sum
+  const open = equal.map(({ figure }) => figure)
+  // A total that other sums bear out is as it was: the reader is shown those of its parts that may have been changed.
+  const isPart = equal.length <= partsMax && open.every((figure) => keyOf(figure) !== keyOf(result))
+  const figures = equal.length <= figuresMax ? open : isPart ? [result, ...open] : [result]
   return { figures, failed: first.mended, changeCents: first.changeCents }
 }
 
@@ -236,7 +250,7 @@ function factorIn({ terms, result }: Sum, figure: Figure): number {
 }
 
 /** Whoever changes a figure changes few of its digits, and seldom their number. */
-function changedDigits(cents: number, changeCents: number): number {
+export function changedDigits(cents: number, changeCents: number): number {
   const [before, after] = [String(Math.abs(cents + changeCents)), String(Math.abs(cents))]
   if (before.length !== after.length) return 20 + Math.abs(before.length - after.length)
   return [...before].filter((digit, at) => digit !== after[at]).length

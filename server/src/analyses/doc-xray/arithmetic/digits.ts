@@ -9,3 +9,8 @@ export function isLikeIt(one: number, other: number): boolean {
 }
 
 const changedDigits = (one: string, other: string): number => [...one].filter((digit, at) => digit !== other[at]).length
+
+const takenForOneAnother = new Set('08 38 56 17 68 59 35 06 09 89 49 14 27 69 03'.split(' '))
+
+/** Of two digits: what readers of pictures take for one another. */
+export const areTakenForOneAnother = (pair: string): boolean => takenForOneAnother.has([...pair].sort().join(''))

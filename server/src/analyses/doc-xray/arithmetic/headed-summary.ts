@@ -1,9 +1,8 @@
 import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import { heightOf, type Line } from '#documents/figures/lines.ts'
-import { headOf } from '#documents/figures/row-words.ts'
-import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
+import type { Table, TableRow } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { named } from './summary.ts'
+import { partOf } from './summary.ts'
 import type { Block, Part } from './summary-block.ts'
 
 /** Headings of two tiles are this many heights apart, at least. */
@@ -18,40 +17,47 @@ export function headedBlocks(table: Table, linesOn: (page: number) => readonly L
   return pages.flatMap((page) => {
     const lines = linesOn(page)
     return lines.flatMap((line, at) => {
-      const heads = headsOf(line)
-      if (heads === undefined) return []
-      const below = lines.slice(at + 1, at + 1 + linesApart).find((other) => moneyIn(other).length > 0)
+      const next = lines[at + 1]
+      const [heads, wrapped] = [headsOf(line), next && headsOf(line, next)]
+      const found = heads ?? wrapped
+      if (found === undefined) return []
+      const from = at + (heads === undefined ? 2 : 1)
+      const below = lines.slice(from, from + linesApart).find((other) => moneyIn(other).length > 0)
       const amounts = below === undefined ? [] : moneyIn(below)
       if (below === undefined || amounts.length !== parts) return []
       const row: TableRow = { page, line: below, label: '', cells: new Map() }
       const place = placeOf(table.rows, page, below)
-      return [heads.map((part, index) => ({ at: place, row, amount: amounts[index] as Amount, part }))]
+      return [found.map((part, index) => ({ at: place, row, amount: amounts[index] as Amount, part }))]
     })
   })
 }
 
-/** All four, each once, and nothing else in the line. */
-function headsOf(line: Line): Part[] | undefined {
-  const found = tilesOf(line).map(partOf)
+/** All four, each once, and nothing else in the line. Headings too long for their tile go on in the line below. */
+function headsOf(line: Line, next?: Line): Part[] | undefined {
+  const tiles = tilesOf(line)
+  const more = next === undefined ? [] : tilesOf(next)
+  const ofTile = (tile: Tile) => more.filter((other) => isBelow(tile, other))
+  if (more.some((other) => !tiles.some((tile) => isBelow(tile, other)))) return undefined
+  const found = tiles.map((tile) => partOf(plainWords([tile, ...ofTile(tile)].flat())))
   const isWhole = found.length === parts && new Set(found).size === parts && !found.includes(undefined)
   return isWhole ? (found as Part[]) : undefined
 }
 
-function tilesOf({ words }: Line): string[] {
-  const tiles: Line['words'][number][][] = []
+type Tile = Line['words'][number][]
+
+const isBelow = (tile: Tile, other: Tile): boolean => {
+  const [left, right] = [other[0]?.box[0] ?? 0, other.at(-1)?.box[2] ?? 0]
+  return left < (tile.at(-1)?.box[2] ?? 0) && right > (tile[0]?.box[0] ?? 0)
+}
+
+function tilesOf({ words }: Line): Tile[] {
+  const tiles: Tile[] = []
   for (const word of words) {
     const last = tiles.at(-1)?.at(-1)
     if (last !== undefined && word.box[0] - last.box[2] < gapMin * heightOf(word.box)) tiles.at(-1)?.push(word)
     else tiles.push([word])
   }
-  return tiles.map(plainWords)
-}
-
-function partOf(label: string): Part | undefined {
-  if (isRow('opening', { label })) return 'start'
-  if (isRow('closing', { label })) return 'end'
-  const head = headOf(label)
-  return head === 'debit' ? 'out' : head === 'credit' ? 'in' : named(label)
+  return tiles
 }
 
 const moneyIn = (line: Line): Amount[] => amountsOf(line).filter(({ plain }) => !plain)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { brokenInvoiceSum } from '../detectors/broken-invoice-sum.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
 import { diagnose } from './diagnosis.ts'
 
 const line = (label: string, count: string, price: string, amount: string): Cell[] => [
@@ -56,6 +57,20 @@ test('a line, a total or a tax that was changed is found, though the totals do n
   for (const changed of changes) assert.equal(inspect(changed).result, 'flagged', JSON.stringify(changed))
 })
 
+/** Each total in the line of a rate that is not its own. */
+const inStep = (gross: string): Cell[][] => [
+  ...invoice({}).slice(0, 4),
+  [{ text: 'Base', left: 140 }, { text: 'TVA', left: 240 }, ...total('Total HT', '2 408,40')],
+  [...rate('5,5 %', '600,00', '33,00'), ...total('Total TVA', '394,68')],
+  [...rate('20 %', '1 808,40', '361,68'), ...total('Total TTC', gross)],
+]
+
+test('rates beside totals that stand one below the other are those of their own table', () => {
+  const found = (gross: string) => brokenInvoiceSum.inspect({ pages: [printedPage(inStep(gross))] }).result
+  assert.equal(found('2 803,08'), 'clear')
+  assert.equal(found('9 803,08'), 'flagged')
+})
+
 test('harmless: less is to be paid than the gross amount, because of a deposit', () => {
   assert.notEqual(inspect({ paid: '1 803,08' }).result, 'flagged')
 })
@@ -78,4 +93,42 @@ test('harmless: lines with a discount are no rows of the table of rates', () => 
   }
   assert.deepEqual(outcome([]), [])
   assert.deepEqual(outcome([{ text: '2', right: 255 }]), [])
+})
+
+const unproven = (rows: readonly Cell[][]) => unprovenSum.inspect({ pages: [printedPage([...rows])] }).result
+
+test('a price that its line contradicts is found though a discount and two taxes follow the sum of the lines', () => {
+  const grouped = (price: string) => [
+    line('Chaudière', '2', '145,00', '290,00'),
+    line('Radiateur', '2', price, '459,90'),
+    line('Déplacement', '2', '39,90', '79,80'),
+    line('Thermostat', '6', '84,50', '507,00'),
+    total('Total HT', '1 336,70'),
+    total('Remise 5 %', '-66,84'),
+    total('TVA 20 % sur 994,36', '198,87'),
+    total('TVA 5,5 % sur 275,50', '15,15'),
+    total('Total TTC', '1 483,88'),
+  ]
+  assert.notEqual(unproven(grouped('229,95')), 'flagged')
+  assert.equal(unproven(grouped('429,95')), 'flagged')
+})
+
+test('lines are read in their order where prices and amounts are set flush left', () => {
+  const flush = (label: string, count: string, price: string, amount: string): Cell[] => [
+    { text: label, left: 40 },
+    { text: count, left: 310 },
+    { text: price, left: 380 },
+    { text: amount, left: 480 },
+  ]
+  const rechnung = (price: string) => [
+    flush('Dachziegel Ton', '4', price, '7,40'),
+    flush('Kupferrohr 15 mm', '10', '9,26', '92,60'),
+    flush('Kaffeebohnen 1 kg', '12', '18,90', '226,80'),
+    flush('Versandkosten', '1', '5,90', '5,90'),
+    total('Nettobetrag', '332,70'),
+    total('19 % USt', '63,21'),
+    total('Gesamtbetrag', '395,91'),
+  ]
+  assert.notEqual(unproven(rechnung('1,85')), 'flagged')
+  assert.equal(unproven(rechnung('2,85')), 'flagged')
 })

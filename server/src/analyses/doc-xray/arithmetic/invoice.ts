@@ -1,4 +1,5 @@
-import type { Amount } from '#documents/figures/amounts.ts'
+import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
+import { labelOf } from '#documents/figures/row-words.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { apartTotals } from './invoice-totals.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
@@ -15,17 +16,23 @@ const taxable = /imponibile|base imponible|^taxable|tributavel|incidencia|steuer
 
 /** Quantity × price = amount, amounts = net, net × rate = tax, net + tax = gross. */
 export function invoiceSums(table: Table, linesOn: LinesOn): Sum[] {
-  const lines = linesOf(table)
+  const lines = linesOf(table) ?? linesOf(inOrder(table, linesOn)) ?? { sums: [], amounts: [] }
   /** A deposit, a discount, a second tax: any amount of the invoice may be counted as well. */
   const near = () => moneyOn(table.rows, linesOn)
+  const apart = apartTotals(table, lines.amounts, near, linesOn)
+  // A table of rates on the left of the totals: its rates are not those of the total beside them, and its amounts none of these.
+  if (hasAll(apart, ['rate', 'gross'])) return [...lines.sums, ...apart]
   for (const [at, net] of table.rows.entries()) {
     const [tax, gross] = [table.rows[at + 1], table.rows[at + 2]]
     if (tax === undefined || gross === undefined) break
     if (!isNet(net) || !isRow('tax', tax) || !isRow('gross', gross) || isRow('gross', net)) continue
     return [...lines.sums, ...totalsOf([net, tax, gross], lines.amounts, near, linesOn)]
   }
-  return [...lines.sums, ...apartTotals(table, lines.amounts, near, linesOn)]
+  return [...lines.sums, ...apart]
 }
+
+const hasAll = (sums: readonly Sum[], groupings: readonly string[]) =>
+  groupings.every((grouping) => sums.some(({ origin }) => origin?.grouping === grouping))
 
 /** Of what a sum of the totals is: only the gross amount follows from what stands right above it. */
 export type InvoiceGrouping = 'gross' | 'tax' | 'lines' | 'line'
@@ -69,9 +76,28 @@ function lastAmount(row: TableRow): Figure | undefined {
   return amount && figureOf(row, amount)
 }
 
+const pagesMax = 6
+type Columns = Pick<Table, 'rights' | 'rows'>
+type InvoiceLines = { sums: Sum[]; amounts: Figure[] }
+
+/** What is set flush left ends in no column: the last three numbers of a line are quantity, price and amount. */
+function inOrder({ rows }: Table, linesOn: LinesOn): Columns {
+  const pages = [...new Set(rows.map(({ page }) => page))].slice(0, pagesMax)
+  const ordered = pages.flatMap((page) =>
+    linesOn(page).flatMap((line) => {
+      const [count, price, made] = amountsOf(line).slice(-3)
+      if (count?.plain !== true || price?.plain !== false || made?.plain !== false) return []
+      return [
+        { page, line, label: labelOf(line), cells: new Map([count, price, made].map((amount, at) => [at, amount])) },
+      ]
+    }),
+  )
+  return { rights: [0, 1, 2], rows: ordered }
+}
+
 /** The columns by which most rows are a whole quantity times a price. */
-function linesOf({ rights, rows }: Table): { sums: Sum[]; amounts: Figure[] } {
-  let best: { sums: Sum[]; amounts: Figure[] } = { sums: [], amounts: [] }
+function linesOf({ rights, rows }: Columns): InvoiceLines | undefined {
+  let best: InvoiceLines | undefined
   let most = 0
   const columns = rights.map((_, at) => at).slice(0, 10)
   const counts = columns.filter((at) => rows.filter(({ cells }) => cells.get(at)?.plain === true).length >= 2)
@@ -110,20 +136,40 @@ function lineSum(row: TableRow, quantity: number, price: number, amount: number,
   if (!count.plain || each.plain || made.plain || each.cents === 0) return []
   if (only === undefined ? count.cents <= 100 : count.cents !== 100 * only) return []
   const [figure, factor] = [figureOf(row, each), count.cents / 100]
-  if (isReduced(row, factor * each.cents, made.cents)) return []
+  if (isReduced(row, factor, each.cents, made.cents)) return []
   const near = () => amountsIn([row])
   return [sumOf('invoice', [{ figure, factor }], figureOf(row, made), 1, originOf('line', near))]
 }
 
 const packs = [10, 100, 1_000]
+/** `10+5+3`: one after the other. */
+const discountsMax = 3
 
-/** A discount that is printed in the row, or a price of ten, a hundred or a thousand pieces. */
-function isReduced({ line: { text } }: TableRow, fullCents: number, madeCents: number): boolean {
-  if (packs.some((pieces) => Math.abs(fullCents / pieces - madeCents) <= 1)) return true
-  const rates = [...text.slice(0, charactersMax).matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([rate]) =>
-    Number(rate.replace(',', '.')),
+/**
+ * A discount that is printed in the row, or several, one of what the other leaves; a price of ten, a hundred or a thousand pieces, or
+ * of a weight or a length that is printed as well; and a deposit on each piece.
+ */
+function isReduced({ line: { text } }: TableRow, factor: number, eachCents: number, madeCents: number): boolean {
+  const fullCents = factor * eachCents
+  const makes = (cents: number) => Math.abs(cents - madeCents) <= 1
+  if (packs.some((pieces) => makes(fullCents / pieces))) return true
+  const row = text.slice(0, charactersMax)
+  const rates = [...row.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([rate]) => Number(rate.replace(',', '.')))
+  const isGranted = rates.some((_, from) => {
+    let left = fullCents
+    return rates.slice(from, from + discountsMax).some((rate) => {
+      left *= 1 - rate / 100
+      return rate > 0 && makes(left)
+    })
+  })
+  const measures = [...row.matchAll(/(?<![\d.,])\d{1,4}[.,]\d{1,3}(?![\d.,])/g)].map(([measure]) =>
+    Number(measure.replace(',', '.')),
   )
-  return rates.some((rate) => rate > 0 && Math.abs(fullCents * (1 - rate / 100) - madeCents) <= 1)
+  const isMeasured = measures.some(
+    (measure) =>
+      makes(measure * eachCents) || makes(measure * fullCents) || makes(fullCents + factor * Math.round(100 * measure)),
+  )
+  return isGranted || isMeasured
 }
 
 function amountIn(row: TableRow, column: number): Figure[] {

@@ -7,7 +7,7 @@ import { blank } from './running-balance.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
 
 const termsShownMax = 60
-const placesMax = 6
+const placesMax = 9
 
 export function misfitFinding({ figures, failed }: Misfit): Finding {
   const [sum] = failed

@@ -53,13 +53,32 @@ function groupSum(moves: readonly Move[], total: Figure, between: readonly Figur
 
 const chanceMax = 0.02
 
-/** The box counts one or two of the movements elsewhere: the charges, the interest. */
+/** The box counts one or two of the movements elsewhere, or some that follow one another: the charges, the interest. */
 export function isWithoutSome({ terms, result, offCents }: Sum): boolean {
   const parts = terms.map(({ figure, factor }) => factor * figure.cents)
-  if (parts.includes(-offCents)) return true
-  if (parts.length ** 2 / 2 > chanceMax * Math.abs(result.cents)) return false
+  return isOneOrTwoOf(parts, -offCents, result.cents) || isStretchOf(parts, -offCents, result.cents)
+}
+
+const isByChance = (amounts: readonly number[], spanCents: number): boolean =>
+  amounts.length ** 2 / 2 > chanceMax * Math.abs(spanCents)
+
+/** Whether one of the amounts makes it, or two: of so many amounts that two of them make anything, one alone. */
+export function isOneOrTwoOf(amounts: readonly number[], cents: number, spanCents: number): boolean {
+  if (amounts.includes(cents)) return true
+  if (isByChance(amounts, spanCents)) return false
   const seen = new Set<number>()
-  return parts.some((part) => seen.has(-offCents - part) || !seen.add(part))
+  return amounts.some((amount) => seen.has(cents - amount) || !seen.add(amount))
+}
+
+/** Whether amounts that follow one another make it. */
+export function isStretchOf(amounts: readonly number[], cents: number, spanCents: number): boolean {
+  if (isByChance(amounts, spanCents)) return false
+  let all = 0
+  const before = new Set([0])
+  return amounts.some((amount) => {
+    all += amount
+    return before.has(all - cents) || !before.add(all)
+  })
 }
 
 function totalOf(block: Block, part: Part): Figure | undefined {

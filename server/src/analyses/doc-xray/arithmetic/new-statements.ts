@@ -16,7 +16,7 @@ export function newStatements(pages: readonly PageEvidence[]): ReadonlySet<numbe
       .flatMap((page, at) =>
         !isNext(page, pages[at] as PageEvidence) ||
         isOfAnother(page, pages[at] as PageEvidence) ||
-        isInAnotherCurrency(page, pages[at] as PageEvidence)
+        isInAnotherCurrency(page, pages.slice(0, at + 1))
           ? [page.number]
           : [],
       ),
@@ -43,7 +43,9 @@ const currencyBesideAmounts = once((page: PageEvidence): { code: string | undefi
   return { code: others.length === 0 && found.length >= signsMin ? code : undefined }
 })
 
-function isInAnotherCurrency(page: PageEvidence, before: PageEvidence): boolean {
-  const [one, other] = [currencyBesideAmounts(before).code, currencyBesideAmounts(page).code]
-  return one !== undefined && other !== undefined && one !== other
+/** The last page of a statement may be too short to say its own: those before it do. */
+function isInAnotherCurrency(page: PageEvidence, before: readonly PageEvidence[]): boolean {
+  const own = currencyBesideAmounts(page).code
+  const last = before.findLast((one) => currencyBesideAmounts(one).code !== undefined)
+  return own !== undefined && last !== undefined && currencyBesideAmounts(last).code !== own
 }

@@ -55,3 +55,10 @@ test('a class of one account is counted once, though it stands there as the acco
   assert.ok(isRegrouped(parts, 1_697_599.83, { above }))
   assert.ok(!isRegrouped(parts, 1_697_699.83, { above }))
 })
+
+test('costs that are printed without a minus may be taken away, however many they are', () => {
+  const [bought, moved, sold, written] = [2_419_860, -71_500, 1_174_766, 3_002_528] as const
+  const near = Array.from({ length: 60 }, (_none, at) => 310_001 + 7_919 * at)
+  assert.ok(isRegrouped([bought, moved, sold, written], bought + moved - sold - written, { near }))
+  assert.ok(!isRegrouped([bought, moved, sold, written], bought + moved - sold - written + 54_321, { near }))
+})

@@ -8,7 +8,7 @@ const nearMax = 120
 const betweenMax = 8
 
 /**
- * Whether the result comes out if the figures belong together in another way: without one of them or two, with another one, with one
+ * Whether the result comes out if the figures belong together in another way: without some of them, with another one, with some
  * taken away instead of added, of a stretch of them, of one that is the same total printed twice.
  */
 export function comesOutRegrouped(sum: Sum): boolean {
@@ -35,7 +35,9 @@ export function comesOutRegrouped(sum: Sum): boolean {
   const once = parts.filter((_, at) => isTwice(at))
   if (mayTry(longer.length * once.length) && longer.some((sum) => once.some((part) => hits(sum - part)))) return true
   if (mayTry((changes.length * changes.length) / 2) && isPairOf(changes, (two) => hits(expected + two))) return true
-  return parts.length <= subsetTermsMax && mayTry(2 ** parts.length) && isSubset(parts, hits)
+  if (parts.length > subsetTermsMax || !mayTry(2 ** (parts.length + 1))) return false
+  // Disposals and depreciation are printed without a minus, and a column that has none of them cannot say so.
+  return isMadeOf(parts, hits, 0) || isMadeOf(parts, hits, -1)
 }
 
 /** What leaving out or turning round one figure, or counting one more, adds to the sum. */
@@ -94,8 +96,11 @@ function isPairOf(changes: readonly number[], fits: (sum: number) => boolean): b
   return changes.some((one, at) => changes.some((other, index) => index > at && fits(one + other)))
 }
 
-function isSubset(parts: readonly number[], hits: (sum: number) => boolean): boolean {
-  const reaches = (at: number, sum: number): boolean =>
-    at === parts.length ? hits(sum) : reaches(at + 1, sum + (parts[at] as number)) || reaches(at + 1, sum)
+/** Each is counted, or else counts for `otherwise`: nothing where it is left out, less than nothing where it is taken away. */
+function isMadeOf(parts: readonly number[], hits: (sum: number) => boolean, otherwise: 0 | -1): boolean {
+  const reaches = (at: number, sum: number): boolean => {
+    const part = parts[at]
+    return part === undefined ? hits(sum) : reaches(at + 1, sum + part) || reaches(at + 1, sum + otherwise * part)
+  }
   return reaches(0, 0)
 }

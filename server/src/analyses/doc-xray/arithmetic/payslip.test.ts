@@ -31,6 +31,63 @@ test('harmless: what is paid besides, above the sum of the deductions', () => {
   assert.equal(inspect(...british('3,471.64')), 'flagged')
 })
 
+test('the sums of a payslip have other words in Spain and Portugal', () => {
+  const slip = (gross: string, deducted: string, net: string) => (paid: string) =>
+    inspect(row(gross, '3.525,41'), row('IRPF', '493,56'), row('SS', '228,44'), row(deducted, '722,00'), row(net, paid))
+  for (const paidBy of [
+    slip('Total devengado', 'Total deducciones', 'Líquido a percibir'),
+    slip('Total de devengos', 'Total de deducciones', 'Líquido total a percibir'),
+    slip('Total de abonos', 'Total de descontos', 'Total líquido a receber'),
+  ]) {
+    assert.notEqual(paidBy('2.803,41'), 'flagged')
+    assert.equal(paidBy('7.803,41'), 'flagged')
+  }
+})
+
+test('what is taxed is the gross pay less what is taken away between the two', () => {
+  const slip = (gross: string, more: Cell[][] = []) =>
+    inspect(
+      row('Brutoloon', gross),
+      row('Pensioenpremie werknemer', '-252,56'),
+      ...more,
+      row('Belastbaar loon', '4.339,44'),
+      row('Loonheffing', '-989,39'),
+      row('Reiskostenvergoeding', '96,00'),
+      row('Netto uit te betalen', '3.446,05'),
+    )
+  assert.notEqual(slip('4.592,00'), 'flagged')
+  assert.equal(slip('5.342,00'), 'flagged')
+  assert.notEqual(slip('4.192,00', [row('Bijtelling auto', '400,00')]), 'flagged', 'harmless: what is taxed besides')
+})
+
+test('harmless: a part of the gross pay is free of tax, or a part of what is taken away is not', () => {
+  const german = (brutto: string) =>
+    inspect(
+      row('Grundgehalt', '3.800,00'),
+      row('Nachtzuschlag steuerfrei', '150,00'),
+      row('Sonntagszuschlag steuerfrei', '50,00'),
+      row('Gesamtbrutto', '4.000,00'),
+      row('Entgeltumwandlung', '-100,00'),
+      row('Steuerbrutto', brutto),
+      row('Lohnsteuer', '-500,00'),
+      row('Sozialversicherung', '-780,00'),
+      row('Nettoverdienst', '2.620,00'),
+    )
+  assert.notEqual(german('3.700,00'), 'flagged')
+  assert.equal(german('2.700,00'), 'flagged')
+  const british = (taxable: string) =>
+    inspect(
+      row('Gross pay', '3,000.00'),
+      row('PAYE tax', '-350.00'),
+      row('National Insurance', '-200.00'),
+      row('Pension', '-150.00'),
+      row('Taxable pay', taxable),
+      row('Net pay', '2,300.00'),
+    )
+  assert.notEqual(british('2,850.00'), 'flagged')
+  assert.equal(british('3,850.00'), 'flagged')
+})
+
 test('harmless: more than two amounts that are paid or kept back below the contributions', () => {
   const bulletin = (before: string, paid: string) => [
     row('Salaire de base', '3 803,03'),

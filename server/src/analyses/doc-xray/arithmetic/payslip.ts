@@ -2,15 +2,19 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
+import { boxedPay } from './boxed-pay.ts'
 import { type PageLine, type Placed, payAgain } from './repeated-pay.ts'
 import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 const gross =
-  /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total devengado|(?:salaire|total|remuneration) brute?|bruto ?(?:loon|salaris)|totale competenze)/
+  /^(?:gesamt-?brutto|total (?:payments|earnings|pay)$|brutto(?:lohn|verdienst|bezuge|gehalt)?$|(?:total )?gross (?:pay|salary|earnings)|total (?:de(?: los)? )?(?:devengado|devengos|abonos|vencimentos)|total iliquido|(?:salaire|total|remuneration) brute?|bruto ?(?:loon|salaris)|totale competenze)/
 const deducted =
-  /^(?:total deductions|total a deducir|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
+  /^(?:total deductions|total (?:a deducir|(?:de )?(?:las )?deducciones|(?:de |dos )?descontos)$|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
-  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|liquido (?:total )?a percibir|netto ?(?:loon|salaris|uitbetaling)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
+  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|(?:total )?liquido (?:total )?a (?:percibir|receber|pagar)|total liquido$|netto ?(?:loon|salaris|uitbetaling)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
+/** What is left for the tax once contributions to a pension are taken away. */
+const taxed =
+  /^(?:belastbaar loon|fiscaal loon|belastbare bezoldiging|steuerpflichtiges brutto|steuerbrutto|taxable (?:pay|gross)|(?:retribuzione|reddito) imponibile)$/
 /** Of Germany: what is left after tax and contributions, and what of it is paid. */
 const earned = /^netto-?(?:verdienst|lohn|bezug|gehalt)$/
 const paidOut = /^auszahlung(?:sbetrag)?$/
@@ -35,10 +39,17 @@ export function payslipSums(
   const pages = [...new Set(rows.map(({ page }) => page))].slice(0, pagesMax)
   // The net pay may stand alone, in no column.
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
-  const all = lines.flatMap(moneyOf)
+  const named = lines.flatMap(moneyOf)
+  const isNamed = [gross, deducted, net].some((label) => named.some((one) => label.test(one.label)))
+  const all = isNamed ? named : [...named, ...boxedPay(lines)]
   const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
   const placed = all.filter((one) => one !== twice?.again)
-  const sums = [...grossLessDeductions(lines, placed), ...netLessTax(lines, placed), ...netLessKept(lines, placed)]
+  const sums = [
+    ...grossLessDeductions(lines, placed),
+    ...netLessTax(lines, placed),
+    ...lessTaken(lines, placed, [earned, paidOut]),
+    ...grossLessUntaxed(lines, placed),
+  ]
   if (twice !== undefined) sums.push(...paidAsMade(twice, sums))
   return sums.some(({ origin }) => origin?.grouping === 'payslip')
     ? { sums, claims: [] }
@@ -103,9 +114,26 @@ function takenBetween(lines: readonly PageLine[], from: PageLine, to: PageLine):
   return isListed ? between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 })) : []
 }
 
-/** What is kept back from the net pay, as savings or an advance. */
-function netLessKept(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
-  const [from, to] = [earned, paidOut].map((label) => onlyOne(placed, label))
+const untaxedMax = 60
+
+/** Supplements in the gross pay may be free of tax, and what is listed between may be kept back from the net pay: nothing is said then. */
+function grossLessUntaxed(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
+  const from = onlyOne(placed, gross)
+  const above = placed.filter(({ row }) => from !== undefined && lines.indexOf(row) < lines.indexOf(from.row))
+  const free = above.slice(-untaxedMax).map(({ amount }) => amount.cents)
+  const untaxed = new Set([0, ...free, ...free.flatMap((one, at) => free.slice(at + 1).map((other) => one + other))])
+  return lessTaken(lines, placed, [gross, taxed]).filter(({ terms: [, ...taken], offCents }) => {
+    const isExplained = (at: number, cents: number): boolean =>
+      at === taken.length
+        ? untaxed.has(-cents)
+        : isExplained(at + 1, cents) || isExplained(at + 1, cents + (taken[at] as Term).figure.cents)
+    return offCents === 0 || (taken.length <= betweenMax && !isExplained(0, offCents))
+  })
+}
+
+/** What is kept back from the net pay, as savings or an advance, and from the gross pay before it is taxed. */
+function lessTaken(lines: readonly PageLine[], placed: readonly Placed[], labels: readonly [RegExp, RegExp]): Sum[] {
+  const [from, to] = labels.map((label) => onlyOne(placed, label))
   if (from === undefined || to === undefined) return []
   const parts = takenBetween(lines, from.row, to.row)
   if (parts.length === 0) return []

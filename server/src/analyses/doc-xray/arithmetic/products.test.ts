@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { type Cell, money, printedPage } from '#test/support/printed-page.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
 
 const row = (label: string, ...figures: string[]): Cell[] => [
@@ -61,4 +61,24 @@ test('harmless: a factor that is printed rounded', () => {
   ]
   assert.notEqual(inspect(...hours, row('Base', '151,67', '11,88', '1 801,80')).result, 'flagged')
   assert.notEqual(inspect(...hours, row('Repas', '24', '4,16', '99,80')).result, 'flagged')
+})
+
+test('harmless: pieces that are sold by their weight; another number of pieces is found', () => {
+  const sold = (count: string, price: string, cents: number) => {
+    const net = 206_15 + cents
+    const tax = Math.round(0.22 * net)
+    return inspect(
+      row('Alpha', '3', '20,10', '60,30'),
+      row('Beta', '4', '11,25', '45,00'),
+      row('Gamma', '5', '7,77', '38,85'),
+      row('Delta', '2', '31,00', '62,00'),
+      row('Omega 6,2 kg', count, price, money(cents)),
+      ...[net, tax, net + tax].map((sum, at): Cell[] => [
+        { text: ['Imponibile', 'IVA 22 %', 'Totale'][at] as string, left: 40 },
+        { text: money(sum), right: 480 },
+      ]),
+    ).result
+  }
+  assert.notEqual(sold('4', '12,40', 76_88), 'flagged')
+  assert.equal(sold('9', '12,40', 49_60), 'flagged')
 })

@@ -73,6 +73,11 @@ function isChanged({ terms, result, offCents }: Sum): boolean {
   if (term === undefined) return false
   if (isLikeIt(result.cents - offCents, result.cents)) return true
   const meant = result.cents / term.factor
+  // Pieces are whole: what would be a part of one was sold by its weight, or with a deposit on each.
+  if (/^\d+$/.test(term.figure.text)) {
+    const whole = 100 * Math.round(meant / 100)
+    return Math.abs(whole * term.factor - result.cents) <= toleranceCents && isLikeIt(whole, term.figure.cents)
+  }
   const [lowest, highest] = [-1, 1].map((side) => Math.round(meant + (side * toleranceCents) / term.factor))
   return [lowest, highest, Math.round(meant)].some((cents) => cents !== undefined && isLikeIt(cents, term.figure.cents))
 }

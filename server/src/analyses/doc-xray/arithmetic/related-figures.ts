@@ -18,12 +18,20 @@ function balanceSheet({ rows }: Table): Sum[] {
   const [one, other] = [assets[0], liabilities[0]]
   if (assets.length !== 1 || liabilities.length !== 1 || one === undefined || other === undefined) return []
   const sums = equalRows(one, other)
-  if (sums.some(holds)) return sums
-  // Nothing comes out, and a single year has no other column to show it: the words alone say that the two are the same.
+  // A single year has no other column to show it: the words alone say that the two are the same.
   const isOneYear = one.cells.size === 1 && other.cells.size === 1 && Math.abs(other.page - one.page) <= 1
+  if (!isOneYear && !sums.some(holds)) return []
   const near = () => rows.flatMap(figuresOf)
-  return isOneYear ? sums.map((sum) => ({ ...sum, origin: { grouping: 'sheet', columns: [], tried: 1, near } })) : []
+  // Last year may stand before gross, depreciation and net: then it is the same as another of the row.
+  const isElsewhere = ({ result }: Sum) =>
+    figuresOf(one).some(({ cents }) => Math.abs(cents - result.cents) <= roundedCents)
+  return sums
+    .filter((sum) => holds(sum) || !isElsewhere(sum))
+    .map((sum) => ({ ...sum, origin: { grouping: 'sheet', columns: [], tried: 1, near } }))
 }
+
+/** Whole units may be off by one. */
+const roundedCents = 100
 
 const result =
   /^(?:resultat (?:de l'exercice|net)|(?:utile|perdita|risultato)(?: \(perdita\))? (?:dell'esercizio|d'esercizio|di periodo)|profit (?:for|of) the (?:financial )?(?:year|period)|net (?:profit|income)|jahresuberschuss|jahresfehlbetrag|resultado del ejercicio|nettoresultaat|resultaat (?:na belasting|boekjaar))/
@@ -41,7 +49,7 @@ function equalRows(one: TableRow, other: TableRow): Sum[] {
   if (right.length === 0 || left.length < right.length) return []
   return right.map((figure, at) => {
     const term = { figure: left[left.length - right.length + at] as Figure, factor: 1 }
-    return sumOf('total', [term], figure, 100)
+    return sumOf('total', [term], figure, roundedCents)
   })
 }
 
@@ -54,9 +62,6 @@ const holdingMin = 4
 const shareMin = 0.8
 /** Three columns of eight, added or taken away. */
 const crossTried = 112
-/** Whole units may be off by one. */
-const toleranceMax = 100
-
 /** Gross − depreciation = net, this year − last year = change. */
 function crossColumns({ rights, rows }: Table): Sum[] {
   const columns = rights.map((_, at) => at).slice(0, columnsMax)
@@ -89,7 +94,7 @@ function mayHold(
   for (const row of cents) {
     const [first, second, third] = [row[a], row[b], row[c]]
     if (first === undefined || second === undefined || third === undefined) continue
-    if (Math.abs(first + factor * second - third) <= toleranceMax) holding += 1
+    if (Math.abs(first + factor * second - third) <= roundedCents) holding += 1
     if (holding >= holdingMin) return true
   }
   return false

@@ -1,6 +1,9 @@
+import { plainText } from '#documents/classification/normalise.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import { type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
+import { pageSeries } from '../page-series.ts'
+import { dayMs } from '../times.ts'
 import { diagnose } from './diagnosis.ts'
 import { type Figure, figureOf, keyOf } from './sum.ts'
 
@@ -9,11 +12,11 @@ const result =
   /^(?:utile netto|risultato netto|(?:utile|perdita|utile \(perdita\)|risultato) (?:d'|dell'|dell' )?esercizio|resultat net(?: comptable)?|benefice ou perte|(?:resultat|benefice|perte) (?:net )?de l'exercice|jahres(?:uberschuss|fehlbetrag|ergebnis)|profit for the (?:financial )?year|net (?:profit|income)|resultado (?:neto|del ejercicio)|netto ?resultaat|resultaat (?:na belastingen|(?:van het )?boekjaar))$/
 /** Total of the balance sheet. */
 const sheetTotal =
-  /^(?:tota(?:le?|al) (?:de l'|dell'|del |general )?(?:attivo|passivo|actif|passif|activo|pasivo|activa|passiva|assets)|summe (?:aktiva|passiva)|bilanzsumme|balanstotaal)\b/
+  /^(?:tota(?:le?|al) (?:de l'|dell'|del |general )?(?:attivo|passivo|actif|passif|activo|pasivo|activa|passiva|assets)|total general|summe (?:aktiva|passiva)|bilanzsumme|balanstotaal)\b/
 
 /** Groups and interim dividends divide the result: the sheet counts a part of what the income statement makes. */
 const divided =
-  /minorit|part du groupe|\bterzi\b|\bgruppo\b|non-?controlling|attributable|owners of|minderheit|konzern|fremde gesellschafter|belang van derden|acompte|acconto|interim|vorab|a cuenta/
+  /minorit|part du groupe|(?<!beni di )\bterzi\b|\bgruppo\b|non-?controlling|attributable|owners of|minderheit|konzern|fremde gesellschafter|belang van derden|acompte|acconto|interim|vorab|a cuenta/
 
 /** Rounding of accounts in whole euros. */
 const offCentsMin = 200
@@ -32,17 +35,19 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   const [income, ...others] = found.filter(({ page }) => !sheets.has(page))
   const [sheet, ...more] = found.filter(({ page }) => sheets.has(page))
   if (income === undefined || sheet === undefined || others.length + more.length > 0) return undefined
-  if (yearsOn(pages, income.page) !== yearsOn(pages, sheet.page)) return undefined
-  const [made, counted] = [figuresOf(income), figuresOf(sheet)]
-  if (made.length !== counted.length) return undefined
+  const [made, counted] = paired(pages, income, sheet)
+  if (made.length === 0 || made.length !== counted.length) return undefined
   const { holding } = diagnose(pages)
   const results = new Set(holding.flatMap((sum) => (sum.terms.length > 1 ? [keyOf(sum.result)] : [])))
   const terms = new Set(holding.flatMap((sum) => sum.terms.map(({ figure }) => keyOf(figure))))
   const pairs = made.map((one, at) => ({ income: one, sheet: counted[at] as Figure }))
   if (!pairs.every((pair) => results.has(keyOf(pair.income)) && terms.has(keyOf(pair.sheet)))) return undefined
-  const [unlike, ...further] = pairs.filter(isUnlike)
-  // Years in another order, or another company: then nothing is the same.
-  return further.length > 0 ? undefined : (unlike ?? pairs[0])
+  const unlike = pairs.filter(isUnlike)
+  // Columns in another order: the result of one year stands under the other.
+  const isMoved = unlike.some((one) => pairs.some((pair) => pair !== one && !isUnlike({ ...one, sheet: pair.sheet })))
+  // Where nothing is the same, one of the two may be of a part of the year: only a year that closes on one day on both is the same.
+  const isOfPart = unlike.length > 1 && !areOfWholeYear(pages, income.page, sheet.page)
+  return isMoved || isOfPart ? undefined : (unlike[0] ?? pairs[0])
 }
 
 export function isUnlike({ income, sheet }: RepeatedResult): boolean {
@@ -57,26 +62,98 @@ const units = [1_000, 1_000_000]
 const figuresOf = (row: TableRow): Figure[] =>
   [...row.cells.values()].filter(({ plain: isPlain }) => !isPlain).map((amount) => figureOf(row, amount))
 
-/** Without its number before it, and what it may be, what it is made of, or the code of a form behind it. */
+/** Without its numbers before it, and what it may be, what it is made of, or the code of a form behind it. */
 const plain = (label: string) =>
   label
-    .replace(/^(?:[ivx]{1,4}|[a-z]|\d{1,2})(?:[.)] ?| - )/, '')
+    .replace(/^(?:(?:[ivx]{1,4}|[a-z]|\d{1,2})(?:[.)] ?| ?- ?)|[-.)] ?){1,3}/, '')
     .replace(
       / ?\((?:(?:total|tot\b|benefice|perte|utile|perdita|profit|loss|jahresfehl)[^()]{0,60}|[a-z0-9 +.-]{1,12})\)(?: [a-z]{2})?$/,
       '',
     )
+    .replace(/ [a-z]{2}$/, '')
     .replaceAll(/[€$£:*]|\beur\b/g, '')
     .trim()
+
+/** What was counted anew is told so: then the year before has another result than its own accounts. */
+const restated = /\b(?:retraite|pro[ -]?forma|restated|riesposti?|rideterminat|angepasst|aangepast|reexpresad)/
+
+/**
+ * What is of one day in both, where days stand over the columns: half a year stands beside that of the year before, a balance sheet beside
+ * the last one. An income statement that closes a year before the sheet shares a day with it as well: that has one result where the
+ * pages are counted as those of one document.
+ */
+function paired(pages: readonly PageEvidence[], income: TableRow, sheet: TableRow): [Figure[], Figure[]] {
+  const isOfOneYear = areOfOneYear(pages, income.page, sheet.page)
+  const [made, counted] = [headedByDay(pages, income), headedByDay(pages, sheet)]
+  if (made.size === 0 || counted.size === 0) return isOfOneYear ? [figuresOf(income), figuresOf(sheet)] : [[], []]
+  const rows = [income, sheet]
+  const isCounted = pageSeries(pages).some((series) =>
+    rows.every(({ page }) => series.some((numbered) => numbered.page.number === page)),
+  )
+  const isRestated = rows.some(({ page }) => restated.test(plainText(yearsOn(pages, page).words.join(' '))))
+  if (!isOfOneYear && (!isCounted || isRestated)) return [[], []]
+  const shared = [...made.keys()].filter((day) => counted.has(day))
+  const of = (figures: ReadonlyMap<string, Figure>) => shared.flatMap((day) => figures.get(day) ?? [])
+  return [of(made), of(counted)]
+}
+
+/** Each figure of the row by the day over its column; none where a column has no day, or two have the same. */
+function headedByDay(pages: readonly PageEvidence[], row: TableRow): ReadonlyMap<string, Figure> {
+  const words = pages.filter(({ number }) => number === row.page).flatMap((page) => seenWords(page))
+  const days = words.filter(({ text }) => dayOf(text) !== undefined)
+  const figures = figuresOf(row)
+  const found = figures.flatMap((figure) => {
+    const over = days.filter(({ box }) => box[3] <= figure.box[1] && box[0] < figure.box[2] && box[2] > figure.box[0])
+    const day = dayOf(over.toSorted((one, other) => other.box[3] - one.box[3])[0]?.text ?? '')
+    return day === undefined ? [] : [[day, figure] as const]
+  })
+  const byDay = new Map(found)
+  return byDay.size === figures.length ? byDay : new Map()
+}
+
+function dayOf(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})[./-](\d{2})[./-](20\d\d)$/.exec(text) ?? []
+  return day === undefined ? undefined : `${year}-${month}-${day}`
+}
 
 const isPrinted = (pages: readonly PageEvidence[], number: number) =>
   pages.some((page) => page.number === number && page.textFrom === 'layer')
 
-/** Over the columns, or else the last day that is printed: accounts of two years on pages of their own have two results. */
-function yearsOn(pages: readonly PageEvidence[], number: number): string {
+/** By what stands over the columns, or by the last day: accounts of two years on pages of their own have two results. */
+function areOfOneYear(pages: readonly PageEvidence[], one: number, other: number): boolean {
+  const [first, second] = [yearsOn(pages, one), yearsOn(pages, other)]
+  const isSilent = [first, second].every(({ over, days }) => over.length === 0 && days.length === 0)
+  if (first.over.length > 0 && second.over.length > 0) return first.over.join(' ') === second.over.join(' ')
+  return isSilent || (first.days.length > 0 && first.days.at(-1) === second.days.at(-1))
+}
+
+const ofPart =
+  /trimest|quarter|quartal|semest|halbjahr|half[- ]year|(?<!12 |twelve )(?:months?|mois|mesi|monate|meses)\b|year to date/
+
+/** Both name the day on which the year closes, and the income statement no part of it. */
+function areOfWholeYear(pages: readonly PageEvidence[], income: number, sheet: number): boolean {
+  const [first, second] = [yearsOn(pages, income), yearsOn(pages, sheet)]
+  const isSame = first.days.length > 0 && first.days.at(-1) === second.days.at(-1)
+  return isSame && !ofPart.test(plainText(first.words.join(' ')))
+}
+
+const printing = /^(?:edite|imprime|genere|emis|stampato|emesso|printed|generated|gedruckt|erstellt|impreso|generado)/
+const printingWords = 3
+
+/** Years alone, of which one may be that in which the accounts were signed, and full days but for those of printing. */
+function yearsOn(pages: readonly PageEvidence[], number: number): { over: string[]; days: string[]; words: string[] } {
   const words = pages
     .filter((page) => page.number === number)
     .flatMap((page) => seenWords(page).map(({ text }) => text))
-  const over = words.filter((text) => /^20\d\d$/.test(text))
-  const dated = words.flatMap((text) => /^\d{2}[./-]\d{2}[./-](20\d\d)$/.exec(text)?.[1] ?? [])
-  return over.length > 0 ? [...new Set(over)].sort().join(' ') : (dated.sort().at(-1) ?? '')
+  // `DGFiP N° 2051` is the number of a form.
+  const over = words.filter((text, at) => /^20\d\d$/.test(text) && !/^(?:n°|no\.?|form)$/i.test(words[at - 1] ?? ''))
+  const days = words.flatMap((text, at) => {
+    const isPrinting = words.slice(Math.max(0, at - printingWords), at).some((word) => printing.test(plainText(word)))
+    return isPrinting ? [] : (dayOf(text) ?? [])
+  })
+  // Years close with a month; accounts are signed on any day after.
+  const closing = days.filter(endsMonth)
+  return { over: [...new Set(over)].sort(), days: (closing.length > 0 ? closing : days).sort(), words }
 }
+
+const endsMonth = (day: string): boolean => new Date(Date.parse(day) + dayMs).getUTCDate() === 1

@@ -4,6 +4,7 @@ import { median } from '#documents/figures/lines.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { once } from '../../pages/once.ts'
 import { isCarried } from './carried.ts'
+import { isLikeIt } from './digits.ts'
 import { type Figure, figureOf, hasCents, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
 /** With the pages on which another statement begins, where the pages say so themselves, and those that are pictures. */
@@ -12,11 +13,13 @@ type RunningBalance = { column: number | undefined; sums: readonly Sum[] }
 /** Made a figure only where a sum comes of it: of most columns none does. */
 type Placed = { row: TableRow; amount: Amount }
 type Move = Placed & { column: number }
+/** `told`: the balance before the rows that print a balance of nothing. */
+type Before = Placed & { opened: boolean; isLoose: boolean; told?: Placed }
 /**
  * `isLoose`: it begins with an opening balance that stands in another column, and may be a debt there. `isLost`: a number between
  * both balances was not read.
  */
-type Step = { before: Placed; after: Placed; moves: Move[]; opened: boolean; isLoose: boolean; isLost: boolean }
+type Step = { before: Before; after: Placed; moves: Move[]; isLost: boolean }
 
 const figureAt = ({ row, amount }: Placed): Figure => figureOf(row, amount)
 
@@ -31,8 +34,8 @@ export const runningBalance = once(({ rights, rows, begins, pictured }: Statemen
     if (amounts <= holdingMin) continue
     for (const ordered of [rows, rows.toReversed()]) {
       const isRunning = (sums: readonly Sum[]) => {
-        const holding = sums.filter(holds).length
-        return holding >= holdingMin && holding >= shareMin * sums.length
+        const holding = sums.filter(holds)
+        return holding.filter(isTelling).length >= holdingMin && holding.length >= shareMin * sums.length
       }
       const steps = stepsOf(column, ordered, begins)
       const all = sumsIn(steps, begins)
@@ -45,6 +48,10 @@ export const runningBalance = once(({ rights, rows, begins, pictured }: Statemen
   const blank = column === undefined || pictured === undefined ? [] : blankSums(column, rows, best.sums, pictured)
   return { ...best, sums: [...best.sums, ...blank] }
 })
+
+/** Beside noughts alone a form repeats an amount, or says another: no account goes on from one to the next. */
+const isTelling = ({ terms: [, ...moves] }: Sum): boolean =>
+  moves.length === 0 || moves.some(({ figure }) => figure.cents !== 0)
 
 /** The movement of a row without an amount. */
 export const blank = 'blank'
@@ -77,14 +84,16 @@ function blankSums(
   })
 }
 
-const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ isLoose }) => !isLoose)
+const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ before }) => !before.isLoose)
 
 function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[] {
   const signs = signsOf(steps)
-  const sums = steps.flatMap(({ before, after, moves, opened, isLoose, isLost }) => {
-    const sumWith = (factors: readonly number[], factor: number) => {
+  const passedBy = new Set<string>()
+  const sums = steps.flatMap(({ before, after, moves, isLost }) => {
+    const { opened, isLoose, told } = before
+    const sumWith = (factors: readonly number[], factor: number, from: Placed = before) => {
       const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
-      return sumOf('balance', [{ figure: figureAt(before), factor }, ...terms], figureAt(after))
+      return sumOf('balance', [{ figure: figureAt(from), factor }, ...terms], figureAt(after))
     }
     const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
     if (factors.includes(0)) return []
@@ -92,17 +101,38 @@ function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[]
     // A minus in the column of what goes out, where other amounts have none: it was taken back.
     const returned = moves.map(({ column: at }) => signs.get(at) ?? 1)
     const sum = [read, sumWith(returned, 1)].find(holds) ?? read
+    const further = told === undefined || holds(sum) ? undefined : sumWith(factors, 1, told)
+    if (further !== undefined && holds(further)) {
+      passedBy.add(keyOf(figureAt(before)))
+      return [{ opened, sum: further, isLine: false }]
+    }
     // A debt is marked in many ways, and no balance before the first one says that it is read right.
     const isDebt = () => holds(sumWith(factors, -1))
-    return !holds(sum) && (isLoose || isLost || (opened && isDebt())) ? [] : [{ opened, sum }]
+    const isOpen = isLoose || isLost || !isTelling(sum) || (opened && isDebt())
+    const isLine = moves.length === 1 && [before, after].every(isMovementLine)
+    return !holds(sum) && isOpen ? [] : [{ opened, sum, isLine }]
   })
-  // Before the table begins other amounts stand in the same place, such as a summary.
+  // Before the table begins other amounts stand in the same place, such as a summary: they are no lines that lead on to its balances.
   const isBegun = new Set<number>()
-  return sums.flatMap(({ sum, opened }) => {
+  return sums.flatMap(({ sum, opened, isLine }, at) => {
+    if (!holds(sum) && passedBy.has(keyOf(sum.result))) return []
     const part = [...(begins ?? [])].findLast((page) => page <= sum.result.page) ?? 0
-    if (holds(sum) || opened) isBegun.add(part)
+    const next = sums[at + 1]?.sum
+    const leadsOn =
+      isLine && hasChanged(sum) && next !== undefined && holds(next) && next.terms[0]?.figure.box === sum.result.box
+    if (holds(sum) || opened || leadsOn) isBegun.add(part)
     return isBegun.has(part) ? [sum] : []
   })
+}
+
+/** A digit or two of what should make the balance were changed: the line of an account before it is off by anything. */
+const hasChanged = ({ terms, offCents }: Sum): boolean =>
+  terms.some(({ figure, factor }) => isLikeIt(figure.cents + factor * offCents, figure.cents))
+
+/** It begins with a day, perhaps behind its number, and has one amount and the balance beside it. */
+function isMovementLine({ row, amount }: Placed): boolean {
+  const moved = [...row.cells.values()].filter((cell) => !cell.plain && cell !== amount)
+  return moved.length === 1 && (dateOf(row).date?.first ?? Number.POSITIVE_INFINITY) <= 1
 }
 
 /** What its words make of a row: asked for by every column that is tried. */
@@ -115,44 +145,61 @@ const kindOf = once((row: TableRow) => {
 /** From one balance to the next, with all that moved between them. A balance that is only repeated must be the same. */
 function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTable['begins']): Step[] {
   const steps: Step[] = []
-  let before: (Placed & { opened: boolean; isLoose: boolean }) | undefined
+  let before: Before | undefined
   let moves: Move[] = []
   let isClosed = false
   let isLost = false
+  const moved = new Map<number, number>()
   const balanceOf = alignedWith(column, rows)
   for (const [at, row] of rows.entries()) {
     const { opens, carries, closes, ends } = kindOf(row)
     const amount = balanceOf(row)
     isLost ||= hasUnread(row)
-    if (!opens && !ends && !carries)
-      for (const [other, moved] of row.cells)
-        if (moved !== amount && !moved.plain) moves.push({ column: other, amount: moved, row })
-    if (amount === undefined && opens && !carries && before === undefined) {
+    if (!opens && !ends && !carries && !isOfBothWays(row, amount))
+      for (const [other, cell] of row.cells)
+        if (cell !== amount && !cell.plain) {
+          moves.push({ column: other, amount: cell, row })
+          moved.set(other, (moved.get(other) ?? 0) + cell.cents)
+        }
+    if (opens) moved.clear()
+    if (amount === undefined && opens && !carries) {
       const [only, ...others] = [...row.cells.values()].filter(({ plain }) => !plain)
-      if (only !== undefined && others.length === 0) {
+      // In the box of a further account, behind the table of the one before: what follows begins with it.
+      if (only !== undefined && others.length === 0 && only.cents !== before?.amount.cents) {
         before = { row, amount: only, opened: true, isLoose: true }
         moves = []
       }
     }
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
-    const isAlone = [...row.cells.values()].every((cell) => cell === amount || cell.plain)
+    const others = [...row.cells].filter(([, cell]) => cell !== amount && !cell.plain)
+    const isAlone = others.length === 0
+    // `Totals / closing balance 60.00 25.00 65.00`: before it stand the sums of the columns.
+    const isSummedUp = !isAlone && others.every(([other, cell]) => moved.get(other) === cell.cents)
     // What is brought forward behind a closing balance may begin another statement, of another time, that was joined to this one.
     const isAnother = starts?.has(row.page) === true && before?.row.page !== row.page
     const begins = carries && isAlone && opens && (isAnother || (isClosed && isAnotherTime(rows, at)))
-    const repeats = isAlone && (closes || (carries && !begins))
+    const repeats = (isAlone || isSummedUp) && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
     // Where balances have cents, `00412 -` is a number of somebody in the words of a movement.
     const isExact = before !== undefined && hasCents(before.amount) && hasCents(amount)
-    const moved = isExact ? moves.filter((move) => hasCents(move.amount)) : moves
-    if (before !== undefined && (moved.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
-      steps.push({ before, after, moves: [...moved], opened: before.opened, isLoose: before.isLoose, isLost })
+    const counted = isExact ? moves.filter((move) => hasCents(move.amount)) : moves
+    if (before !== undefined && (counted.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
+      steps.push({ before, after, moves: [...counted], isLost })
     if (ends) continue
-    before = { row, amount, opened: opens, isLoose: false }
+    // An order that was refused is listed with a balance of nothing: the account goes on from the balance before.
+    const told = amount.cents === 0 && !opens ? (before?.told ?? before) : undefined
+    before = { row, amount, opened: opens, isLoose: false, ...(told && { told }) }
     moves = []
     isLost = false
   }
   return steps
+}
+
+/** A movement comes or goes: what stands in several columns, without a day and without a balance, are their sums, by whatever name. */
+function isOfBothWays(row: TableRow, balance: Amount | undefined): boolean {
+  const money = [...row.cells.values()].filter(({ plain }) => !plain)
+  return balance === undefined && money.length > 1 && dateOf(row).date === undefined
 }
 
 const oneDecimal = /^[-+−–]?\d+[.,]\d$/
@@ -167,6 +214,7 @@ function isApart({ page: one }: TableRow, { page: other }: TableRow, starts: Sta
 
 const alignedPoints = 1.5
 const alignedShareMin = 0.8
+const exactShareMin = 0.8
 
 /**
  * The balance of a row. Columns are known by where their amounts end; where a column begins in one place, or is centred, longer
@@ -180,10 +228,14 @@ function alignedWith(column: number, rows: readonly TableRow[]): (row: TableRow)
     const isAligned = (amount: Amount) => Math.abs(edge(amount) - usual) <= alignedPoints
     return own.filter(isAligned).length >= alignedShareMin * own.length ? [isAligned] : []
   })
+  const isExact = own.filter(hasCents).length >= exactShareMin * own.length
   return ({ cells }) => {
     const [last] = [...cells].toSorted(([one], [other]) => other - one)
     const isLonger = last !== undefined && last[0] > column && !last[1].plain
-    return cells.get(column) ?? (isLonger && shared.some((isAligned) => isAligned(last[1])) ? last[1] : undefined)
+    const amount =
+      cells.get(column) ?? (isLonger && shared.some((isAligned) => isAligned(last[1])) ? last[1] : undefined)
+    // `fourteen (14) days`: below a table of balances with cents, a number of a sentence.
+    return amount !== undefined && isExact && !hasCents(amount) ? undefined : amount
   }
 }
 

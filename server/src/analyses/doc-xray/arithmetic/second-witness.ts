@@ -67,11 +67,18 @@ function borneOut(printed: Printed, claim: Sum, figure: Figure, cents: number): 
   if (found === undefined) return []
   const { from, to } = found
   const ran = column.slice(from, to + 1)
+  if (isItself(claim, ran)) return []
   const grain = Math.max(2 * slackCents + 1, grainOf(ran.map((_, index) => centsAt(from + index))))
   if ((tried * grain) / Math.abs(cents) > chanceMax) return []
   const terms = ran.slice(0, -1).map((one) => ({ figure: one, factor: 1 }))
   const origin: Origin = { grouping: witness, columns: [], tried, near: () => [] }
   return [sumOf(claim.kind, terms, ran.at(-1) as Figure, claim.toleranceCents, origin)]
+}
+
+/** What is listed below one another is counted by the claim already. */
+function isItself({ terms, result }: Sum, ran: readonly Figure[]): boolean {
+  const own = new Set([result, ...terms.map(({ figure }) => figure)].map(keyOf))
+  return ran.length === own.size && ran.every((figure) => own.has(keyOf(figure)))
 }
 
 const reductionsMax = 3

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Box, OcrEvidence, OcrWord, PageEvidence } from '#documents/page-evidence.ts'
-import { type Cell, moves, printedPage, statementRows } from '#test/support/printed-page.ts'
+import { type Cell, money, moves, printedPage, statementRows } from '#test/support/printed-page.ts'
 import { brokenBalance } from '../detectors/broken-balance.ts'
 import { misreadSum } from '../detectors/misread-sum.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
@@ -40,6 +40,22 @@ test('harmless: a figure whose digits were not made out may be misread', () => {
     words: words.map(({ alike, ...word }) => (alike === true && word.text !== text ? { ...word, alike } : word)),
   })
   assert.notEqual(inspect(pictured(rows, unlike)).result, 'flagged')
+})
+
+test('a figure that the text layer tells as well was read aright, unless that lies unseen below a scan', () => {
+  const { text } = (rows[5] as Cell[])[2] as Cell
+  const unlike: Change = ({ words }) => ({
+    words: words.map(({ alike, ...word }) => (alike === true && word.text !== text ? { ...word, alike } : word)),
+  })
+  const read = pictured(rows, unlike)
+  const written = printedPage(rows).words.filter((word) => word.text === text)
+  assert.equal(inspect({ ...read, words: written }).result, 'flagged')
+  const unseen = written.map((word) => ({ ...word, invisible: true as const }))
+  assert.notEqual(inspect({ ...read, words: unseen }).result, 'flagged')
+  const covered = written.map((word) => ({ ...word, coveredBy: { order: 900, share: 1 } }))
+  assert.notEqual(inspect({ ...read, words: covered }).result, 'flagged')
+  const other = written.map((word) => ({ ...word, text: '1.111,11' }))
+  assert.notEqual(inspect({ ...read, words: other }).result, 'flagged')
 })
 
 test('harmless: ink that was not read between the two balances may be a line', () => {
@@ -142,4 +158,26 @@ test('harmless: an amount that ends where balances do is none that a sum begins 
     { text: '4.444,44', right: 550 },
   ])
   assert.notEqual(inspect(pictured(among)).result, 'flagged')
+})
+
+test('harmless: the amount of a row without one that stands elsewhere, as in a photograph that bends the lines', () => {
+  const { text } = (statementRows(moves)[5] as Cell[])[2] as Cell
+  const apart = (amount: string): Cell[][] => [...blanked, [{ text: `VIREMENT ${amount}`, left: 40 }]]
+  assert.notEqual(inspect(pictured(apart(text))).result, 'flagged')
+  assert.equal(inspect(pictured(apart('17,20'))).result, 'flagged')
+})
+
+test('the last balance, which no line follows, counts where it is repeated as the closing one', () => {
+  const closing = money(1_000_000 + moves.reduce((sum, cents) => sum + cents, 0) + 4_000_000)
+  const lines = statementRows(moves, { forged: { row: moves.length - 1, column: 'balance', byCents: 4_000_000 } })
+  const closed = (label: string): Cell[][] => [
+    [{ text: 'IBAN FR7630006000011234567890189 EUR', left: 40 }],
+    [
+      { text: label, left: 40 },
+      { text: closing, right: 330 },
+    ],
+    ...lines.slice(0, -2),
+  ]
+  assert.equal(inspect(pictured(closed('Nouveau solde au 31.05.2023'))).result, 'flagged')
+  assert.notEqual(inspect(pictured(closed('Contrat'))).result, 'flagged')
 })

@@ -1,10 +1,12 @@
-import type { Amount } from '#documents/figures/amounts.ts'
-import type { Box, PageEvidence } from '#documents/page-evidence.ts'
-import { shownTable } from '../../pages/shown.ts'
+import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
+import type { Box, OcrWord, PageEvidence } from '#documents/page-evidence.ts'
+import { shownLines, shownTable } from '../../pages/shown.ts'
 import { areInChain, hasNoGap } from './between-lines.ts'
 import type { Misfit } from './diagnosis.ts'
+import { blank } from './running-balance.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
 import { isWholeReading } from './whole-reading.ts'
+import { bankReading } from './whole-statements.ts'
 
 /** In heights of the figure: digits so near beside it may belong to it. */
 const nearShare = 0.5
@@ -21,7 +23,11 @@ export function seenOf(
   holding: readonly Sum[],
   pages: readonly PageEvidence[],
 ): Misfit | undefined {
-  if (failed.some(isOfSign) || !areInChain(failed, holding)) return undefined
+  if (
+    failed.some((sum) => isOfSign(sum) || isBesideIt(sum, pages)) ||
+    !areInChain(failed, holding, (balance) => isClosing(balance, pages))
+  )
+    return undefined
   const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
   const seen = failed.filter(
     (sum) =>
@@ -32,6 +38,33 @@ export function seenOf(
   return seen.length === 0 ? undefined : { ...misfit, failed: seen }
 }
 
+/** Balance and movement make the next balance: no line is between them. */
+const stepTerms = 2
+
+/**
+ * What a sum of many lines lacks, or a line whose amount seems to be gone, stands on another line of the page: a photograph bends the
+ * lines.
+ */
+function isBesideIt(sum: Sum, pages: readonly PageEvidence[]): boolean {
+  const { kind, origin, terms, result, offCents } = sum
+  if (kind !== 'balance' || (origin?.grouping !== blank && terms.length <= stepTerms)) return false
+  const own = new Set(figuresOf(sum).map(keyOf))
+  const isIt = ({ box, cents }: Amount) =>
+    Math.abs(cents) === Math.abs(offCents) && !own.has(keyOf({ page: result.page, box }))
+  return pages.some(
+    (page) => page.number === result.page && shownLines(page).some((line) => amountsOf(line).some(isIt)),
+  )
+}
+
+/** What a statement closes with, as it is printed in another place: a figure that is read alike in both is no amount of a line. */
+const isClosing = ({ cents, page, box }: Figure, pages: readonly PageEvidence[]): boolean =>
+  bankReading(pages).statements.some(
+    ({ closing }) =>
+      closing?.place != null &&
+      Math.abs(closing.cents) === Math.abs(cents) &&
+      !(closing.place.page === page && closing.place.box[1] < box[3] && closing.place.box[3] > box[1]),
+  )
+
 /** What comes out to the cent was read aright, be it seen badly. */
 const isExact = ({ terms, toleranceCents }: Sum) => terms.length > 1 && toleranceCents === 0
 
@@ -41,7 +74,7 @@ const figuresOf = ({ terms, result }: Sum): Figure[] => [result, ...terms.map(({
 const likeDigits = /\d|^[lI|!iOoSBZ]{1,2}$/
 
 /** Each digit of it looks like that digit elsewhere on the page, and there is none beside it. */
-function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean {
+export function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean {
   const read = pages.find(({ number }) => number === page)
   if (read?.textFrom !== 'ocr') return true
   const near = nearShare * (box[3] - box[1])
@@ -55,14 +88,30 @@ function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean
       word.box[0] < box[2] + near &&
       word.box[2] > box[0] - near,
   )
-  return own.length > 0 && beside.length === 0 && own.every(({ alike }) => alike === true)
+  return own.length > 0 && beside.length === 0 && own.every((word) => word.alike === true || isWritten(word, read))
 }
+
+/**
+ * The text layer says the same, in print that is seen: a layer whose other fonts have lost their characters is read by OCR, and a
+ * figure that both tell alike was read aright. What lies unseen below a scan is what another OCR made of it.
+ */
+const isWritten = ({ text, box }: OcrWord, { words }: PageEvidence): boolean =>
+  words.some(
+    (word) =>
+      word.text === text &&
+      word.invisible !== true &&
+      word.coveredBy === undefined &&
+      word.box[0] < box[2] &&
+      word.box[2] > box[0] &&
+      word.box[1] < box[3] &&
+      word.box[3] > box[1],
+  )
 
 const isInside = (inner: Box, outer: Box) =>
   inner[0] >= outer[0] - 1 && inner[2] <= outer[2] + 1 && inner[1] >= outer[1] - 1 && inner[3] <= outer[3] + 1
 
 /** A minus is so little ink that it is easily lost, and a letter for debits as well; or the figure is not to be counted. */
-function isOfSign({ terms, result, offCents }: Sum): boolean {
+export function isOfSign({ terms, result, offCents }: Sum): boolean {
   const off = Math.abs(offCents)
   return [...terms, { figure: result, factor: 1 }].some(({ figure, factor }) => {
     const cents = Math.abs(figure.cents * factor)

@@ -196,3 +196,45 @@ test('harmless: an Italian closing balance stands on the other side, and the tot
   assert.notEqual(inspect('406,87'), 'flagged')
   assert.equal(inspect('106,87'), 'flagged')
 })
+
+test('headings with their unit, at the left of their columns, are not taken for those of the columns before', () => {
+  const accounts: Cell[][] = ['72975769591', '11168816458', '47531812985'].map((number) => [
+    { text: 'Compte', left: 40 },
+    { text: number, right: 405 },
+    { text: '+ 8 300,00', right: 547 },
+  ])
+  const lines = (debits: readonly number[]): Cell[][] => [
+    [
+      { text: 'Débit', left: 384 },
+      { text: '(€)', left: 408 },
+      { text: 'Crédit', left: 468 },
+      { text: '(€)', left: 495 },
+    ],
+    [
+      { text: 'Ancien solde au 11/01/2024', left: 110 },
+      { text: '+ 8 450,00', right: 547 },
+    ],
+    ...debits.map((cents): Cell[] => [
+      { text: '15/01', left: 40 },
+      { text: 'VIREMENT', left: 110 },
+      { text: money(cents), right: 463 },
+    ]),
+    [
+      { text: '16/01', left: 40 },
+      { text: 'VERSEMENT', left: 110 },
+      { text: '200,00', right: 547 },
+    ],
+    [
+      { text: 'Total des opérations', left: 110 },
+      { text: '350,00', right: 463 },
+      { text: '200,00', right: 547 },
+    ],
+    [
+      { text: 'Nouveau solde au 11/02/2024', left: 110 },
+      { text: '+ 8 300,00', right: 547 },
+    ],
+  ]
+  const result = (debits: readonly number[]) =>
+    brokenBalance.inspect({ pages: [printedPage([...accounts, ...lines(debits)])] }).result
+  assert.equal(result([10_000, 25_000]), 'clear')
+})

@@ -78,7 +78,7 @@ export const holds = ({ offCents }: Sum): boolean => offCents === 0
 
 export const hasCents = ({ text }: { text: string }): boolean => /[.,]\d{2}(?!\d)/.test(text)
 
-export const keyOf = ({ page, box }: Figure): string => `${page}:${box.join(',')}`
+export const keyOf = ({ page, box }: Pick<Figure, 'page' | 'box'>): string => `${page}:${box.join(',')}`
 
 const gluedMax = 6
 

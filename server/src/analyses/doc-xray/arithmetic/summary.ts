@@ -1,5 +1,7 @@
+import { headOf } from '#documents/figures/row-words.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { isCarried } from './carried.ts'
+import { isDatedBalance } from './dated-balance.ts'
 import { groupSums } from './movement-groups.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import type { Block, Entry, Part } from './summary-block.ts'
@@ -27,10 +29,18 @@ export function summaries<T extends Table>(
   const blocks = [...blocksOf(table.rows), ...across].toSorted((one, other) => (one[0]?.at ?? 0) - (other[0]?.at ?? 0))
   if (blocks.length === 0) return { table, sums: [], blocks }
   const pages = [...new Set(table.rows.map(({ page }) => page))]
-  const own = new Set(blocks.flatMap((block) => block.map(({ row }) => row.line)))
+  const rowsBelow = (block: Block, index: number) =>
+    table.rows.slice((block.at(-1)?.at ?? 0) + 1, blocks[index + 1]?.[0]?.at ?? table.rows.length)
+  // What a further box begins with stays where the table below it says not itself what it begins with: it is of another account.
+  const isBegin = (index: number) =>
+    index > 0 && !rowsBelow(blocks[index] as Block, index).some((row) => isRow('opening', row) || isCarried(row))
+  const own = new Set(
+    blocks.flatMap((block, index) =>
+      block.flatMap(({ part, row }) => (part === 'start' && isBegin(index) ? [] : row.line)),
+    ),
+  )
   const sums = blocks.flatMap((block, index) => {
-    const [from, to] = [block.at(-1)?.at ?? 0, blocks[index + 1]?.[0]?.at ?? table.rows.length]
-    const rows = table.rows.slice(from + 1, to)
+    const rows = rowsBelow(block, index)
     // Of several boxes it is not known which movements are whose.
     const groups = linesOn === undefined || blocks.length > 1 ? [] : groupSums(block, pages, linesOn)
     return [...sumOfBlock(block, table.rows), ...againstTable(block, rows), ...groups]
@@ -42,7 +52,7 @@ function blocksOf(rows: readonly TableRow[]): Block[] {
   const blocks: Block[] = []
   let open: Entry[] = []
   for (const [at, row] of rows.entries()) {
-    const entry = entryOf(row, at) ?? namelessOf(row, at, open)
+    const entry = entryOf(row, at) ?? datedOf(row, at, open) ?? namelessOf(row, at, open)
     const last = open.at(-1)
     if (last !== undefined && (at - last.at > rowsApart || row.page !== last.row.page)) open = []
     if (entry === undefined) continue
@@ -59,8 +69,16 @@ function entryOf(row: TableRow, at: number): Entry | undefined {
   const amounts = [...row.cells.values()].filter(({ plain }) => !plain)
   const [amount] = amounts
   if (amount === undefined || amounts.length > 1 || isCarried(row)) return undefined
-  const part = isRow('opening', row) ? 'start' : isRow('closing', row) ? 'end' : named(row.label)
+  const part = partOf(row.label)
   return part && { at, row, amount, part }
+}
+
+/** A balance that is named by its day alone starts a box, and ends one that has said what came and what went. */
+function datedOf(row: TableRow, at: number, open: Block): Entry | undefined {
+  const amount = [...row.cells.values()].find(({ plain }) => !plain)
+  if (amount === undefined || !isDatedBalance(row) || isCarried(row)) return undefined
+  const isMoved = (['in', 'out'] as const).every((part) => open.some((entry) => entry.part === part))
+  return { at, row, amount, part: isMoved ? 'end' : 'start' }
 }
 
 /** Words that could not be read from a picture: between what came, or went, and the end stands the other of the two. */
@@ -72,7 +90,14 @@ function namelessOf(row: TableRow, at: number, open: Block): Entry | undefined {
   return part === undefined || missing.length > 1 ? undefined : { at, row, amount, part }
 }
 
-export const named = (label: string) => (Object.keys(words) as Part[]).find((part) => words[part].test(label))
+/** With the sign of the amount behind them: `Sorties -`. */
+export function partOf(label: string): Part | undefined {
+  if (isRow('opening', { label })) return 'start'
+  if (isRow('closing', { label })) return 'end'
+  const head = headOf(label.replace(/ [-+−–]$/, ''))
+  if (head === 'debit' || head === 'credit') return head === 'debit' ? 'out' : 'in'
+  return (Object.keys(words) as Part[]).find((part) => words[part].test(label))
+}
 
 /** Of what a box claims. */
 export const ofBox: Origin = { grouping: 'summary', columns: [], tried: 1, near: () => [] }

@@ -1,9 +1,13 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isCertain, isLikely } from './certainty.ts'
 import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
+import { erasedLines } from './erased-lines.ts'
+import { lackingLines } from './lacking-lines.ts'
+import { picturedMisfits } from './pictured-statements.ts'
 import { blank } from './running-balance.ts'
 import { seenOf } from './seen-figures.ts'
 import type { SumKind } from './sum.ts'
+import { toldTwice, wantedTwice } from './told-twice.ts'
 import { isOfWholeStatement } from './whole-statements.ts'
 
 /** How much a figure that does not fit says. */
@@ -36,20 +40,39 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     misfits.filter((misfit) => isOn(misfit, pictured)),
     misfits.filter((misfit) => !isOn(misfit, pictured)),
   ]
-  const sure = withoutExplained(
-    read.length > changesMax ? [] : read.filter((misfit) => isShown(misfit, diagnosis, pages)),
+  const shown = withoutExplained(
+    changesOf(read) > changesMax ? [] : read.filter((misfit) => isShown(misfit, diagnosis, pages)),
   )
-  const misread = read.filter((misfit) => !sure.includes(misfit))
+  const stated =
+    kind === 'balance'
+      ? [...picturedMisfits(pages), ...erasedLines(pages)].filter((misfit) => !shown.some(isAsMuch(misfit)))
+      : []
+  const lacking = kind === 'balance' ? lackingLines(pages) : []
+  const twice = [...toldTwice(pages), ...wantedTwice(pages)].filter(
+    (misfit) => misfit.failed[0]?.kind === kind && ![...shown, ...stated].some(isAsMuch(misfit)),
+  )
+  const sure = [...shown, ...stated, ...twice]
+  const misread = read.filter((misfit) => !sure.includes(misfit) && ![...stated, ...twice].some(isAsMuch(misfit)))
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
-  const changes = new Set(single.map(({ changeCents }) => Math.abs(changeCents))).size
-  if (changes > Math.max(changesMax, changesShareMax * tried))
-    return { tried, proven: [], likely: sure, doubtful: [], misread }
+  if (changesOf(single) > Math.max(changesMax, changesShareMax * tried))
+    return { tried, proven: [], likely: [...sure, ...lacking], doubtful: [], misread }
   const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))
   const likely = printed.filter((misfit) => !proven.includes(misfit) && isLikely(misfit, diagnosis))
   const doubtful = printed.filter((misfit) => !proven.includes(misfit) && !likely.includes(misfit))
-  return { tried, proven, likely: [...likely, ...sure], doubtful, misread }
+  const unsaid = lacking.filter((misfit) => ![...proven, ...likely].some(isAsMuch(misfit)))
+  return { tried, proven, likely: [...likely, ...sure, ...unsaid], doubtful, misread }
 }
+
+/** One change of a figure that is printed twice makes two misfits. */
+const changesOf = (misfits: readonly Misfit[]): number =>
+  new Set(misfits.map(({ changeCents }) => Math.abs(changeCents))).size
+
+/** One change breaks several sums, be they ours or those of the bank reader. */
+const isAsMuch =
+  ({ changeCents }: Misfit) =>
+  (other: Misfit): boolean =>
+    Math.abs(other.changeCents) === Math.abs(changeCents)
 
 /** By sums whose figures were all seen as they are printed. */
 function isShown(misfit: Misfit, diagnosis: Diagnosis, pages: readonly PageEvidence[]): boolean {
@@ -59,8 +82,8 @@ function isShown(misfit: Misfit, diagnosis: Diagnosis, pages: readonly PageEvide
 
 /** An amount that was painted over is missing in every sum of its column: the row without it says where. */
 function withoutExplained(misfits: readonly Misfit[]): Misfit[] {
-  const blanks = misfits.filter(isOfBlank).map(({ changeCents }) => Math.abs(changeCents))
-  return misfits.filter((misfit) => isOfBlank(misfit) || !blanks.includes(Math.abs(misfit.changeCents)))
+  const blanks = misfits.filter(isOfBlank)
+  return misfits.filter((misfit) => isOfBlank(misfit) || !blanks.some(isAsMuch(misfit)))
 }
 
 const isOfBlank = ({ failed }: Misfit) => failed.some(({ origin }) => origin?.grouping === blank)

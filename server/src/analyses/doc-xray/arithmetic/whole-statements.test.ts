@@ -41,6 +41,20 @@ test('a closing balance that all lines of the statement lead to is right, whatev
   assert.equal(isOfWholeStatement(misfit(whole, 'balance', 1_086_48), [whole]), false, 'another figure')
 })
 
+test('a total that lacks as much as a closing balance that is right lacks the same line, and one that lacks something else does not', () => {
+  const whole = statement('372,02')
+  const { figures, failed } = misfit(whole)
+  const [closing] = failed
+  assert.ok(closing !== undefined)
+  const elsewhere: Figure = { ...closing.result, box: [400, 700, 445, 710], cents: 414_72 }
+  const total = (offCents: number) => ({ ...closing, result: elsewhere, offCents })
+  const isRight = (...sums: (typeof closing)[]) =>
+    isOfWholeStatement({ figures, failed: sums, changeCents: 1 }, [whole])
+  assert.equal(isRight(closing, total(-closing.offCents)), true)
+  assert.equal(isRight(closing, total(1_00)), false)
+  assert.equal(isRight(total(-closing.offCents)), false, 'alone')
+})
+
 test('a statement with a changed amount proves nothing', () => {
   const changed = statement('272,02')
   assert.equal(isOfWholeStatement(misfit(changed), [changed]), false)
@@ -86,4 +100,47 @@ test('where each line leads to the balance beside it each of these is right, but
   const changed = list('954,22')
   assert.equal(isOfWholeStatement(misfitAt(changed, '954,22', 954_22), [changed]), false)
   assert.equal(isOfWholeStatement(misfitAt(changed, '680,32', 680_32), [changed]), false, 'one of them is wrong')
+})
+
+/** Only the last line of a day has a balance, and letters say which of them are debts. */
+const overdrawn = (opening: string, salary: string) =>
+  printedPage([
+    [
+      { text: 'Date', left: 40 },
+      { text: 'Details', left: 120 },
+      { text: 'Paid out', right: 385 },
+      { text: 'Paid in', right: 465 },
+      { text: 'Balance', right: 545 },
+    ],
+    ...(opening === '' ? [] : [dayRow('31 May 24', 'BALANCE BROUGHT FORWARD', '', '', opening)]),
+    dayRow('3 Jun 24', 'CARD BAKERY', '13.30', '', '113.30 D'),
+    dayRow('5 Jun 24', 'CARD STATION', '26.10', '', ''),
+    dayRow('', 'DIRECT DEBIT WATER', '50.60', '', '190.00 D'),
+    dayRow('10 Jun 24', 'CHEQUE', '310.00', '', '500.00 D'),
+    dayRow('20 Jun 24', 'SALARY', '', salary, '400.00'),
+    dayRow('21 Jun 24', 'CARD GARAGE', '81.23', '', '318.77'),
+    dayRow('28 Jun 24', 'RENT', '600.00', '', '281.23 D'),
+  ])
+
+function dayRow(day: string, label: string, out: string, paid: string, balance: string): Cell[] {
+  const [amount = '', letter = ''] = balance.split(' ')
+  return [
+    { text: day, left: 40 },
+    { text: label, left: 120 },
+    { text: out, right: 385 },
+    { text: paid, right: 465 },
+    { text: amount, right: 545 },
+    { text: letter, left: 549 },
+  ]
+}
+
+test('balances of days that all lines lead to are right, and so is the first where the opening balance is printed', () => {
+  const whole = overdrawn('100.00 D', '900.00')
+  assert.equal(isOfWholeStatement(misfitAt(whole, '318.77', 318_77), [whole]), true)
+  assert.equal(isOfWholeStatement(misfitAt(whole, '113.30', 113_30), [whole]), true, 'the first')
+  const unopened = overdrawn('', '900.00')
+  assert.equal(isOfWholeStatement(misfitAt(unopened, '318.77', 318_77), [unopened]), true)
+  assert.equal(isOfWholeStatement(misfitAt(unopened, '113.30', 113_30), [unopened]), false, 'it follows from none')
+  const changed = overdrawn('100.00 D', '950.00')
+  assert.equal(isOfWholeStatement(misfitAt(changed, '318.77', 318_77), [changed]), false)
 })

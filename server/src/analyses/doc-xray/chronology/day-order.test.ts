@@ -45,6 +45,11 @@ test('harmless: an American supplier names its days in English, whatever languag
     assert.equal(due(...lines), 'clear', lines.join(' / '))
 })
 
+test('harmless: numbers of lines tell no order', () => {
+  const lines = ['01.20 Charpente', '02.25 Dépose de toiture', 'Montant 6 986,59 EUR']
+  assert.equal(due('Facture', 'Émise le 04/05/2026 - à régler avant le 03/06/2026', ...lines), 'clear')
+})
+
 test('harmless: a word that tells an order stands far from the days', () => {
   const either = [day('03/12/2024')]
   assert.equal(orderByWords(either, 'facture du 03/12/2024'), 'day-first')

@@ -1,8 +1,13 @@
 import type { LineDate } from '#documents/figures/bank/line-dates.ts'
 
+/** `01.20` without a year may be the number of a line. */
+const isTelling = ({ year, order }: LineDate) => year !== null && (order === 'day-first' || order === 'month-first')
+
 /** Which of two numbers is the day, by the days of a document that can be read in one way only; `undefined`: they do not agree. */
 export function orderOf(dates: readonly LineDate[]): 'day-first' | 'month-first' | undefined {
-  const told = new Set(dates.flatMap(({ order }) => (order === 'day-first' || order === 'month-first' ? [order] : [])))
+  const told = new Set(
+    dates.filter(isTelling).flatMap(({ order }) => (order === 'day-first' || order === 'month-first' ? [order] : [])),
+  )
   return told.size === 1 ? [...told][0] : undefined
 }
 
@@ -21,8 +26,7 @@ const wordsBefore = 6
 
 /** Where no day tells: by the words right before the days. */
 export function orderByWords(dates: readonly LineDate[], words: string): ReturnType<typeof orderOf> {
-  const isTold = dates.some(({ order }) => order === 'day-first' || order === 'month-first')
-  if (isTold || dollars.test(words) || english.test(words)) return orderOf(dates)
+  if (dates.some(isTelling) || dollars.test(words) || english.test(words)) return orderOf(dates)
   return dayFirst.test(besideDays(words)) ? 'day-first' : orderOf(dates)
 }
 

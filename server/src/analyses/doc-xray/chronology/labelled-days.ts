@@ -54,7 +54,7 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
           (bare.test(plainWords(besides(line.words.slice(from, date.first)))) ? 'dated' : undefined) ??
           (isOfRange(line.words, index, dates) ? undefined : labelAbove(lines, at, date, before === '' || index > 0))
         const days = daysOf(inOrder(date, order))
-        if (what === undefined || days.length === 0) return []
+        if (what === undefined || days.length === 0 || (what === 'due' && isOfPermit(lines, at))) return []
         const text = line.words
           .slice(date.first, date.last + 1)
           .map((word) => word.text)
@@ -64,6 +64,12 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
     )
   })
 }
+
+/** Argentine invoices print until when they may be printed: *C.A.E. Nº … Fecha de Vencimiento*. *Caen* is a town. */
+const permit = /\bc\.? ?a\.? ?[ei](?:\.? ?a)?(?:\.? ?[:\d]|[. ] ?no?(?![a-z])|n°)/
+
+const isOfPermit = (lines: readonly Line[], at: number): boolean =>
+  lines.slice(Math.max(0, at - 1), at + 1).some(({ text }) => permit.test(plainText(text)))
 
 function labelAbove(
   lines: readonly Line[],

@@ -38,10 +38,13 @@ export function movementDays(pages: readonly PageEvidence[]): MovementDay[] {
 const isSum = (row: TableRow): boolean =>
   isCarried(row) || (['opening', 'closing', 'total', 'movement'] as const).some((kind) => isRow(kind, row))
 
-/** Beside its days: of the period *12 Apr 2024 - 11 May 2024*, `- 11` is none. */
-const hasAmount = ({ cells }: TableRow, dates: readonly LineDate[]): boolean =>
+/** Beside its days: of the period *12 Apr 2024 - 11 May 2024*, `- 11` is none. A rate since that day moves no money. */
+const hasAmount = ({ cells, line: { words } }: TableRow, dates: readonly LineDate[]): boolean =>
   [...cells.values()].some(
-    ({ plain, first, last }) => !plain && !dates.some((date) => first <= date.last && last >= date.first),
+    ({ plain, first, last }) =>
+      !plain &&
+      !words[last + 1]?.text.startsWith('%') &&
+      !dates.some((date) => first <= date.last && last >= date.first),
   )
 
 /** By how many days at least a day lies outside of a period, by the reading that is kindest to it; 0 within. */

@@ -9,14 +9,18 @@ const row = (label: string, debit: string, credit: string): Cell[] => [
   { text: credit, right: 460 },
 ]
 
-const pages = (brought: string, numbers: readonly [string, string] = ['1/2', '2/2']) => [
+const pages = (
+  brought: string,
+  numbers: readonly [string, string] = ['1/2', '2/2'],
+  [to, from]: readonly [string, string] = ['Totaux à reporter', 'Report'],
+) => [
   printedPage([
     row('01/06 CB', '20,00', '700,00'),
-    row('Totaux à reporter', '1 431,57', '6 286,69'),
+    row(to, '1 431,57', '6 286,69'),
     [{ text: `Page ${numbers[0]}`, left: 40 }],
   ]),
   printedPage(
-    [row('Report', '1 431,57', brought), row('20/06 CB', '31,00', '90,00'), [{ text: `Page ${numbers[1]}`, left: 40 }]],
+    [row(from, '1 431,57', brought), row('20/06 CB', '31,00', '90,00'), [{ text: `Page ${numbers[1]}`, left: 40 }]],
     {
       number: 2,
     },
@@ -31,6 +35,17 @@ test('a page that begins with something else than the one before carries over is
     ['page 1 carries over 6 286,69, page 2 begins with 8 774,46'],
   )
   assert.equal(outcome.findings[0]?.places?.length, 2)
+})
+
+test('sums that are called those of the next page and of the one before are carried over as well', () => {
+  for (const words of [
+    ['Cumul à reprendre page suivante', 'Cumul de la page précédente'],
+    ['Totale a pagina seguente', 'Totale da pagina precedente'],
+    ['Summe nächste Seite', 'Summe vorherige Seite'],
+  ] as const) {
+    assert.equal(brokenCarry.inspect({ pages: pages('8 774,46', undefined, words) }).result, 'flagged', words[0])
+    assert.equal(brokenCarry.inspect({ pages: pages('6 286,69', undefined, words) }).result, 'clear', words[0])
+  }
 })
 
 test('pages that go on are clear', () => {

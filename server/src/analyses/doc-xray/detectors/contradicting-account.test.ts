@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { page, word } from '#test/support/doc-xray-page.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { contradictingAccount } from './contradicting-account.ts'
 
 /** Words of a line follow each other; two blanks begin another column. */
@@ -69,4 +70,35 @@ test('harmless: an account number that counts the branch or the key with it is a
   assert.equal(inspect(iban, 'Compte n° 34567890144').result, 'flagged')
   // A short code may be found anywhere by chance.
   assert.equal(inspect(iban, 'Code guichet 12345').result, 'flagged')
+})
+
+/** A photograph: what stands over the parts was not read. */
+const pictured = (row: readonly string[], iban = 'FR76 3000 4000 0312 3456 7890 143', ocr = 0.95) =>
+  contradictingAccount.inspect({
+    pages: [
+      printedPage(
+        [
+          row.map((text, at) => ({ text, left: 40 + 100 * at })),
+          [
+            { text: 'IBAN', left: 40 },
+            { text: iban, left: 100 },
+          ],
+        ],
+        { ocr },
+      ),
+    ],
+  }).result
+
+test('in a picture a row with all parts of the IBAN but one is of its account, and that one was changed', () => {
+  assert.equal(pictured(['30004', '00003', '12345678901', '43']), 'clear')
+  assert.equal(pictured(['30004', '71526', '12345678901', '43']), 'flagged')
+})
+
+test('harmless: digits that OCR misreads, the row of another account, and an IBAN that was misread', () => {
+  assert.equal(pictured(['30004', '00008', '12345678901', '43']), 'inconclusive')
+  assert.equal(pictured(['30004', '08803', '12345678901', '43']), 'inconclusive')
+  assert.equal(pictured(['30004', '71526', '12345678901', '88']), 'inconclusive')
+  assert.equal(pictured(['30004', '71526', '12345678901']), 'inconclusive')
+  assert.equal(pictured(['30004', '71526', '12345678901', '43'], undefined, 0.8), 'inconclusive', 'read unsurely')
+  assert.equal(pictured(['30004', '71526', '12345678901', '43'], 'FR76 3000 4000 0312 3456 7890 148'), 'inconclusive')
 })

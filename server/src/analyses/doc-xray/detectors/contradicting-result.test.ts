@@ -71,3 +71,171 @@ test('harmless: a group divides its result, and a sheet in thousands counts the 
   assert.equal(isUnlike(amounts(16_509_822_000, 16_509_800)), false)
   assert.equal(isUnlike(amounts(16_509_822, 14_754_428)), true)
 })
+
+/** Two years, each with sums of its own. */
+const liasse = (equity: readonly [string, string], debts: readonly [string, string]) => {
+  const row = (text: string, code: string, now: string, before: string): Cell[] => [
+    { text: `${text} ${code}`, left: 60 },
+    { text: now, right: 430 },
+    { text: before, right: 520 },
+  ]
+  const closed = (form: string): Cell[] => [{ text: `DGFiP N° ${form} Exercice clos le 30/06/2023`, left: 200 }]
+  const sheet = [
+    closed('2051'),
+    row('Capital social', 'DA', '10 000', '10 000'),
+    row('Réserve légale', 'DD', '1 000', '1 000'),
+    row('Autres réserves', 'DG', '25 300', '14 100'),
+    row("RÉSULTAT DE L'EXERCICE (bénéfice ou perte)", 'DI', ...equity),
+    row('Dettes fournisseurs', 'DX', ...debts),
+    row('TOTAL GÉNÉRAL', 'EE', '98 700', '81 400'),
+  ]
+  const income = [
+    closed('2052'),
+    [{ text: 'Godimento di beni di terzi', left: 60 }],
+    row('TOTAL DES PRODUITS', 'HL', '511 895', '427 484'),
+    row('TOTAL DES CHARGES', 'HM', '493 675', '416 392'),
+    row('BÉNÉFICE OU PERTE', 'HN', '18 220', '11 092'),
+    [{ text: 'Fait à Rouen, en septembre 2023', left: 60 }],
+  ]
+  return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(income, { number: 2 })] }).result
+}
+
+test('a page of other accounts has other results in both years; columns in another order have the same', () => {
+  assert.equal(liasse(['18 220', '11 092'], ['44 180', '45 208']), 'clear')
+  assert.equal(liasse(['33 410', '27 655'], ['28 990', '28 645']), 'flagged')
+  assert.equal(liasse(['11 092', '18 220'], ['51 308', '38 080']), 'inconclusive')
+})
+
+type TwoTold = {
+  closing?: string
+  income?: string[]
+  foot?: string
+  signed?: string
+  over?: readonly [string, string]
+}
+
+/** A balance sheet and an income statement that both add up, with results of their own in both columns. */
+const twoResults = ({ closing = '', income = [], foot = '', signed = '', over = ['', ''] }: TwoTold) => {
+  const row = (text: string, now: string, before: string): Cell[] => [
+    { text, left: 60 },
+    { text: now, right: 430 },
+    { text: before, right: 520 },
+  ]
+  const said = (...texts: string[]): Cell[][] => texts.filter((text) => text !== '').map((text) => [{ text, left: 60 }])
+  const sheet = [
+    ...said(over[0], closing),
+    row('Capital', '10,000', '10,000'),
+    row('Reserves', '26,300', '15,100'),
+    row('Net income', '18,220', '11,092'),
+    row('Payables', '44,180', '45,208'),
+    row('Total assets', '98,700', '81,400'),
+    ...said(foot),
+  ]
+  const made = [
+    ...said(over[1], ...income),
+    row('Revenue', '111,895', '87,484'),
+    row('Expenses', '102,295', '84,294'),
+    row('Net income', '9,600', '3,190'),
+    ...said(foot, signed),
+  ]
+  return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(made, { number: 2 })] }).result
+}
+
+test('harmless: the income statement is of a quarter, or of a year that nothing on it names', () => {
+  const closing = 'Balance sheet at 30/06/2023'
+  assert.equal(twoResults({ closing, income: ['Three months to 30/06/2023'] }), 'inconclusive')
+  assert.equal(twoResults({ closing, income: ['Second quarter, to 30/06/2023'] }), 'inconclusive')
+  assert.equal(twoResults({ closing, income: ['April to June'] }), 'inconclusive')
+  assert.equal(twoResults({ closing, income: ['Year ended 30/06/2023'] }), 'flagged')
+})
+
+test('harmless: accounts of two years that were printed on one day', () => {
+  const over = ['Bilan exercice 2023', 'Compte de résultat exercice 2022'] as const
+  assert.equal(twoResults({ over, foot: 'Edité le 12/03/2024' }), 'inconclusive')
+  const days = { closing: 'Clos le 31/12/2023', income: ['Clos le 31/12/2022'], foot: 'Edité le 12/03/2024' }
+  assert.equal(twoResults(days), 'inconclusive')
+})
+
+type OfYears = { made?: [string, string]; foot?: readonly [string, string]; note?: string }
+
+/** A balance sheet of this year and an income statement of the year before: both have 2023 over one of their columns. */
+const apart = ({ made = ['9 600', '3 190'], foot = ['2 / 3', '3 / 3'], note = '' }: OfYears) => {
+  const row = (text: string, now: string, before: string): Cell[] => [
+    { text, left: 60 },
+    { text: now, right: 430 },
+    { text: before, right: 520 },
+  ]
+  const sheet = [
+    row('Bilan', '31/12/2024', '31/12/2023'),
+    row('Capital social', '10 000', '10 000'),
+    row('Réserves', '26 300', '15 100'),
+    row("Résultat de l'exercice", '18 220', '11 092'),
+    row('Dettes fournisseurs', '44 180', '45 208'),
+    row('Total actif', '98 700', '81 400'),
+    [],
+    [],
+    [{ text: foot[0], right: 560 }],
+  ]
+  const income = [
+    row('Compte de résultat', '31/12/2023', '31/12/2022'),
+    row('Produits', '111 895', '87 484'),
+    row('Charges', made[0] === '9 600' ? '102 295' : '100 803', '84 294'),
+    row("Résultat de l'exercice", made[0], made[1]),
+    [{ text: note, left: 60 }],
+    [{ text: 'Fait le 10/05/2024', left: 60 }],
+    [],
+    [],
+    [{ text: foot[1], right: 560 }],
+  ]
+  return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(income, { number: 2 })] }).result
+}
+
+test('an income statement of the year before has the result that the balance sheet has for that year', () => {
+  assert.equal(apart({}), 'flagged')
+  assert.equal(apart({ made: ['11 092', '3 190'] }), 'clear')
+})
+
+test('harmless: accounts of two years that were joined, and a year that was counted anew', () => {
+  assert.equal(apart({ foot: ['2 / 2', '3 / 3'] }), 'inconclusive')
+  assert.equal(apart({ foot: ['', ''] }), 'inconclusive')
+  assert.equal(apart({ note: 'Comptes retraités' }), 'inconclusive')
+})
+
+test('harmless: half a year stands beside that of the year before, its balance sheet beside the last one', () => {
+  const over = (...days: [string, string]): Cell[][] => [
+    [
+      { text: days[0], right: 430 },
+      { text: days[1], right: 520 },
+    ],
+  ]
+  const row = (text: string, now: string, before: string): Cell[] => [
+    { text, left: 60 },
+    { text: now, right: 430 },
+    { text: before, right: 520 },
+  ]
+  const sheet = [
+    ...over('30/06/2024', '31/12/2023'),
+    row('Capital', '10,000', '10,000'),
+    row('Reserves', '26,300', '15,100'),
+    row('Net income', '9,600', '11,092'),
+    row('Payables', '44,180', '45,208'),
+    row('Total assets', '90,080', '81,400'),
+  ]
+  const inspect = (made: readonly [string, string], charges: string) => {
+    const income = [
+      ...over('30/06/2024', '30/06/2023'),
+      row('Revenue', '111,895', '87,484'),
+      row('Expenses', charges, '84,294'),
+      row('Net income', ...made),
+    ]
+    return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(income, { number: 2 })] }).result
+  }
+  assert.equal(inspect(['9,600', '3,190'], '102,295'), 'clear')
+  assert.equal(inspect(['8,700', '3,190'], '103,195'), 'flagged')
+})
+
+test('accounts close with a month, and are signed on any day after', () => {
+  const closing = 'Bilan 2024 2023 al 31/12/2024'
+  assert.equal(twoResults({ closing, income: ['Costi 2024 2023 al 31/12/2024'], signed: '25/03/2025' }), 'flagged')
+  assert.equal(twoResults({ closing, income: ['Costi 2024 2023 al 31/03/2025'], signed: '25/04/2025' }), 'inconclusive')
+})

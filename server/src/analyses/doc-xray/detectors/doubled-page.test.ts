@@ -33,6 +33,18 @@ test('a page that is there twice, behind other pages, is found and marked', () =
   )
 })
 
+test('a page may call its number so', () => {
+  const called = (rows: Cell[][], count: number): Cell[][] => [
+    ...rows.slice(0, -1),
+    [
+      { text: 'Page Number', left: 400 },
+      { text: String(count), right: 560 },
+    ],
+  ]
+  const pages = [called(first, 1), called(second, 2), called(second, 2), called(third, 3)]
+  assert.equal(inspect(...pages), 'flagged')
+})
+
 test('harmless: a whole document that is in the file twice, and pages that differ', () => {
   assert.equal(inspect(first, second, third), 'clear')
   assert.equal(inspect(first, second, first, second), 'clear')

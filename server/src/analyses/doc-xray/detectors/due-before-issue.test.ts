@@ -123,3 +123,14 @@ test('harmless: a reminder is written when the day to pay is past; an invoice ma
   assert.equal(asked('Invoice'), 'flagged')
   assert.equal(asked('For every reminder that we have to send we charge a fee of 15 pounds'), 'flagged')
 })
+
+test('harmless: an Argentine invoice says until when it may be printed', () => {
+  const day = '40:Fecha 70:de 85:Vencimiento: 150:26/04/2023'
+  assert.equal(inspect('400:Fecha: 435:30/04/2025', '40:C.A.I. 70:Nº: 90:3427-6948006437', day).result, 'inconclusive')
+  assert.equal(
+    inspect('400:Fecha: 435:30/04/2025', `40:CAE 70:Nº: 90:73427694800643 ${day.replaceAll('40:', '240:')}`).result,
+    'inconclusive',
+  )
+  for (const other of ['40:Pedido 70:Nº: 90:3427-6948006437', '40:14000 80:CAEN', '40:Avda. 80:Caino 130:12'])
+    assert.equal(inspect('400:Fecha: 435:30/04/2025', other, day).result, 'flagged', other)
+})

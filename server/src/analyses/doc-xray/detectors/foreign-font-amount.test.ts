@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { FontEvidence, Word } from '#documents/page-evidence.ts'
-import { amountAt, fonts, page, pdfWith, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
+import {
+  amountAt,
+  amountRight,
+  fonts,
+  page,
+  pdfWith,
+  statement,
+  statementWith,
+  word,
+} from '#test/support/doc-xray-page.ts'
 import { foreignFontAmount } from './foreign-font-amount.ts'
 
 const inspect = (words: Word[], all = fonts) => foreignFontAmount.inspect({ pages: [page(words)], pdf: pdfWith(all) })
@@ -118,4 +127,14 @@ test('harmless: an amount in a style of the family with a word of its label, whi
   // Of another family it is foreign, whatever stands beside it in the same font.
   const other = [...fonts, { ...bold, name: 'Verdana', programSha256: 'that of Verdana' }]
   assert.equal(inspect([...styled, beside], other).result, 'flagged')
+})
+
+test('harmless: codes that end where an amount with decimals ends are of no column with it', () => {
+  const alone = (others: readonly string[]) => [
+    ...statement().filter(({ box: [, , right] }) => right !== amountRight),
+    ...others.map((text, at) => word(text, { right: amountRight, baseline: 600 + 20 * at }, { order: 70 + at })),
+    word('5.139,30', { right: amountRight, baseline: 560 }, { order: 60, font: 2 }),
+  ]
+  assert.equal(inspect(alone(['-751024', '9971-'])).result, 'clear')
+  assert.equal(inspect(alone(['1.204,50', '871,20'])).result, 'flagged')
 })

@@ -15,6 +15,7 @@ const rareShareMax = 0.06
 const rareMax = 14
 const largerMax = 1.08
 const amount = /\d[.,]\d{2}$/
+const decimals = /\d[.,]\d{2}(?!\d)/
 const bold = /bold|medi(?!um)|heavy|black|demi/i
 /** Names of fonts in which amounts are foreign. */
 const handsMax = 4
@@ -135,9 +136,11 @@ function isForeignWord(
 ): boolean {
   const own = fontKey(fonts, word.font)
   if (!isRare(own)) return false
-  const others = column.filter((other) => other.words.every(({ font }) => fontKey(fonts, font) !== own))
+  // A postal code that ends where an amount with decimals ends is of no column with it.
+  const peers = decimals.test(cell.text) ? column.filter(({ text }) => decimals.test(text)) : column
+  const others = peers.filter((other) => other.words.every(({ font }) => fontKey(fonts, font) !== own))
   // By far the most of the column are of another hand, and so is what stands beside it.
-  if (others.length < neighboursMin || others.length < 2 * (column.length - others.length)) return false
+  if (others.length < neighboursMin || others.length < 2 * (peers.length - others.length)) return false
   if (isRowOf(own, cell, fonts)) return false
   const near = [...others.flatMap(({ words }) => words), ...cell.beside]
   // A total may be set large, or bold where nothing else is: that is a designer's choice.

@@ -93,3 +93,16 @@ test('harmless: an address printed into the window, a stamp, a page number and a
   )
   assert.equal(inspect([...closed(letter()), ...answers]).result, 'clear')
 })
+
+test('harmless: a name in letters that the font of the page lacks is set in another font', () => {
+  const named = (text: string) =>
+    inspect(closed(letter((one, line, at) => (line === 2 && at === 4 ? { ...one, text, font: 2, order: 90 } : one))))
+      .result
+  assert.deepEqual(['بنك', '富士銀行', 'Βρανάς', 'Brandt', '40127'].map(named), [
+    'clear',
+    'clear',
+    'clear',
+    'flagged',
+    'flagged',
+  ])
+})

@@ -9,6 +9,7 @@ test('codes whose check digits are right are clear', () => {
   for (const text of [
     'SIREN 732 829 320',
     'SIRET : 732 829 320 00074',
+    'Immatriculation au RCS, numéro 732 829 320 R.C.S. Rouen',
     'TVA FR44732829320',
     'P. IVA 00743110157',
     'Codice fiscale: RSSMRA80A01H501U',
@@ -22,6 +23,7 @@ test('codes whose check digits are right are clear', () => {
 test('one digit changed is found', () => {
   for (const text of [
     'SIREN 732 829 321',
+    'Immatriculation au RCS, numéro 732 829 321 R.C.S. Rouen',
     'TVA FR45732829320',
     'Partita IVA 00743110158',
     'NIF A13585626',
@@ -34,7 +36,12 @@ test('one digit changed is found', () => {
 })
 
 test('numbers that nothing calls a code cannot tell', () => {
-  assert.equal(inspect('Réf. 732 829 321').result, 'inconclusive')
+  for (const text of [
+    'Réf. 732 829 321',
+    'IMMATRICULEE AU RCS ROUEN N° 732 829 321',
+    "N° d'immatriculation au RCS : 732 829 321",
+  ])
+    assert.equal(inspect(text).result, 'inconclusive', text)
 })
 
 test('twenty digits behind the Italian word “lei” are no LEI', () => {

@@ -34,3 +34,25 @@ test('harmless: a routing code, hidden beneath another number that is no money e
   const plain = codes.map((one) => (one.invisible ? { ...one, text: '500000120' } : { ...one, text: '20240417001' }))
   assert.equal(inspect([...statementWith(amountAt(3), {}), ...plain]).result, 'clear')
 })
+
+test('harmless: the same value in another form, as an index for machines has it', () => {
+  const under = (text: string, shown: string) =>
+    inspect([
+      ...statementWith(amountAt(3), {}),
+      word(text, { left: 40, baseline: 90 }, { order: 80, invisible: true }),
+      word(shown, { left: 40, baseline: 90 }, { order: 81 }),
+    ]).result
+  for (const [text, shown] of [
+    ['2025-03-31', '31.03.2025'],
+    ['20250331', '31.03.2025'],
+    ['31.03.25', '31.03.2025'],
+    ['03/31/2025', '31.03.2025'],
+    ['4233.50', '4.233,50'],
+    ['EUR4233,50', '4.233,50'],
+  ] as const)
+    assert.equal(under(text, shown), 'clear', text)
+  assert.equal(under('2025-03-31', '31.08.2025'), 'flagged')
+  assert.equal(under('4233.50', '4.283,50'), 'flagged')
+  assert.equal(under('-4.233,50', '4.233,50'), 'flagged', 'a debit became a credit')
+  assert.equal(under('1.000,00', '100.000'), 'flagged', 'a hundred times as much')
+})

@@ -17,6 +17,7 @@ export const invisibleAmount = defineDetector({
   typeCode: 'invisibleAmount',
   family: 'overlay',
   severity: 'suspicious',
+  isProof: true,
   title: {
     en: 'An invisible number lies under a visible one',
     fr: 'Un nombre invisible se trouve sous un nombre visible',
@@ -68,10 +69,27 @@ function hiddenNumbers(page: PageEvidence): { page: PageEvidence; hidden: Word; 
   return hidden.flatMap((word) => {
     const above = seen.find(
       (other) =>
-        other.text !== word.text && shareWithin(word.box, other.box) > 0.5 && (counts(word.text) || counts(other.text)),
+        meaningOf(other.text) !== meaningOf(word.text) &&
+        shareWithin(word.box, other.box) > 0.5 &&
+        (counts(word.text) || counts(other.text)),
     )
     return above === undefined ? [] : [{ page, hidden: word, seen: above }]
   })
+}
+
+/** The same day or the same digits in another form: an index for machines says what people read. */
+function meaningOf(text: string): string {
+  const [, year, month, day] = /^(?:19|20)?(\d\d)-?(\d\d)-?(\d\d)$/.exec(text) ?? []
+  const [, first, second, last] = /^(\d{1,2})[./-](\d{1,2})[./-](?:19|20)?(\d\d)$/.exec(text) ?? []
+  // Which of the two is the month nothing says.
+  if (last !== undefined) return [last, ...[first, second].map((part) => part?.padStart(2, '0')).sort()].join('-')
+  // Six digits alone are no day.
+  if (day !== undefined && text.length >= 8) return [year, ...[month, day].sort()].join('-')
+  const plain = text.replaceAll(/[^\dA-Z.,]/g, '').replace(/^(?:EUR|USD|GBP|CHF)|(?:EUR|USD|GBP|CHF)$/, '')
+  const digits = plain.replaceAll(/[.,]/g, '')
+  if (/[A-Z]/.test(digits)) return digits
+  // A debit that became a credit, and a hundred times as much, are other values with the same digits.
+  return (/[-−–(]/.test(text) ? '-' : '') + (/[.,]\d\d$/.test(plain) ? digits : `${digits}00`)
 }
 
 const date = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d/

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
-import { amountAt, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
+import { amountAt, amountRight, box, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { lateAmount } from './late-amount.ts'
 
 const inspect = (words: Word[]) => lateAmount.inspect({ pages: [page(words)] })
@@ -37,6 +37,22 @@ test('a page drawn row by row, or column by column, is clear', () => {
     order: Math.round(one.box[0]) * 1_000 + Math.round(one.baseline),
   }))
   assert.equal(inspect(columns).result, 'clear')
+})
+
+test('an amount behind a cell of several lines, beside whose middle it is, is clear', () => {
+  const cell = (lines: readonly string[], baseline: number, order: number) =>
+    lines.map((text, at) => word(text, { left: 200, baseline: baseline + 12 * at }, { order: order + at }))
+  const row = (baseline: number, order: number) => [
+    word('Support', { left: 40, baseline: baseline + 24 }, { order }),
+    ...cell(['Papers', 'for', 'users', 'and', 'for', 'makers'], baseline, order + 1),
+    word('40,000', { right: amountRight, baseline: baseline + 24 }, { order: order + 8 }),
+  ]
+  const table = (at: number) => statement().map((one) => ({ ...one, order: one.order + at }))
+  assert.equal(inspect([...table(0), ...row(400, 100), ...row(500, 120)]).result, 'clear')
+  // Behind the lines below it, it was written last.
+  const [label, ...rest] = row(400, 100)
+  const late = rest.map((one) => (one.text === '40,000' ? { ...one, order: 200 } : one))
+  assert.equal(inspect([...table(0), label as Word, ...late, ...row(500, 120)]).result, 'flagged')
 })
 
 test('page numbers, stamps and the dates of portals may come last', () => {
@@ -177,4 +193,39 @@ test('harmless: a number in brackets without groups and decimals is a reference;
   ]
   assert.equal(inspect(late('(4295410)')).result, 'clear')
   assert.equal(inspect(late('(4.295.410)')).result, 'flagged')
+})
+
+test('harmless: a page that is drawn column by column, in an order of its own, has one column that comes last', () => {
+  const wording = ['CARD', 'PAYMENT', 'TO', 'FERNHILL', 'STORES', 'OF', 'NOWHERE', 'ON', 'THE', 'DAY']
+  const rows = Array.from({ length: 20 }, (_none, row): Word[] => {
+    const baseline = 120 + 20 * row
+    return [
+      ...wording.map((text, at) => word(text, { left: 90 + 26 * at, baseline }, { order: 20 * row + at / 100 })),
+      word(`1.${110 + row},75`, { right: 550, baseline }, { order: 1_000 + row }),
+      word(`${10 + row}/03`, { left: 40, baseline }, { order: 2_000 + row }),
+      word(`-${21 + row},50`, { right: 460, baseline }, { order: 3_000 + row }),
+    ]
+  })
+  assert.equal(inspect(rows.flat()).result, 'clear')
+  // Two of the column stood there before: those that come last were changed.
+  const stood = rows.map((words, row) =>
+    words.map((one, at) => (row < 2 && at === 12 ? { ...one, order: 20 * row + 1 } : one)),
+  )
+  assert.equal(inspect(stood.flat()).result, 'flagged')
+})
+
+test('harmless: a field with its label in a frame of its own is no part of the line beside it', () => {
+  const beside = ['Period', 'of', 'the', 'statement'].map((text, at) =>
+    word(text, { left: 40 + 50 * at, baseline: 700 }, { order: 20.5 + at / 10 }),
+  )
+  const field = [
+    word('TOTAL', { left: 300, baseline: 700 }, { order: 98 }),
+    word('14.345,50', { right: amountRight, baseline: 700 }, { order: 99 }),
+  ]
+  const within = (left: number) => {
+    const frame = box([left, 688, 420, 706], 19, { stroke: '#000000' })
+    return lateAmount.inspect({ pages: [page([...statement(), ...beside, ...field], { drawn: [frame] })] }).result
+  }
+  assert.equal(within(295), 'clear')
+  assert.equal(within(335), 'flagged', 'a cell that has the amount alone')
 })

@@ -5,6 +5,7 @@ import { areFewOf } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { around } from '../page/boxes.ts'
 import { drawingOf, findingsMax, placed, quoted } from '../page/finding.ts'
+import { haveOwnFrame } from '../page/frames.ts'
 import { type LateWords, outOfTurn } from '../page/late-words.ts'
 import { cannotTell, missing } from '../text.ts'
 
@@ -68,11 +69,16 @@ function isSamePrint(one: LateWords, other: LateWords): boolean {
 
 function lateAmounts(page: PageEvidence): LateWords[] {
   // Most of a line that comes late is the line itself; what stood there first was drawn ahead of its turn.
-  const late = outOfTurn(page).filter(({ words, rest }) => partsOf(words) <= partsOf(rest))
+  const late = outOfTurn(page).filter(
+    ({ words, rest }) => partsOf(words) <= partsOf(rest) && !(words.some(isLabel) && haveOwnFrame(words, rest, page)),
+  )
   const all = late.flatMap(({ words }) => words)
   if (late.length === 0 || !areFewOf(page, all)) return []
   return late.flatMap((line) => numbersAmong(line.words).map((words) => ({ ...line, words })))
 }
+
+/** `TOTAL 1.204,50` in a frame of its own is a field beside the line. An amount alone in its frame is a cell of the line. */
+const isLabel = ({ text }: Word): boolean => /\p{L}{4}/u.test(text)
 
 /** Words, an amount with its groups and its currency counting as one. */
 function partsOf(words: readonly Word[]): number {

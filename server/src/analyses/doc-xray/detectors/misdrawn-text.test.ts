@@ -55,3 +55,12 @@ test('harmless: printed to a file by a driver that numbers the glyphs of its fon
   ]
   assert.equal(inspect(...printed).result, 'clear')
 })
+
+test('harmless: so it is where those numbers are signs that no text is full of', () => {
+  const printed = [
+    { says: '35/', shows: '19/', read: '19' },
+    { says: '!"#$%&%\'(-.*&,*!(*+,+-', shows: 'Lieferscheinnummer', read: 'Lieferscheinnummer' },
+  ]
+  assert.equal(inspect(...printed).result, 'clear')
+  assert.equal(inspect({ says: '$35.10', shows: '$19.10', read: '$19.10' }).result, 'flagged')
+})

@@ -43,10 +43,18 @@ export const misdrawnText = defineDetector({
 const namelessShareMax = 0.1
 /** Without a Unicode character: not assigned, for private use, a control. */
 const nameless = /[\uFFFD\p{Cc}\p{Co}\p{Cn}]/u
+const oddSignsShareMax = 0.1
+/** What words and amounts are seldom written with. */
+const oddSigns = /["#<=>?[\\\]^`{|}~]/g
 
 /** Printing drivers number the glyphs of a font as they come. What such a page says is nothing at all, digits among it by chance. */
-const isLegible = ({ words }: PageEvidence): boolean =>
-  words.filter(({ text }) => nameless.test(text)).length <= namelessShareMax * words.length
+function isLegible({ words }: PageEvidence): boolean {
+  const text = words.map((word) => word.text).join('')
+  return (
+    words.filter((word) => nameless.test(word.text)).length <= namelessShareMax * words.length &&
+    (text.match(oddSigns)?.length ?? 0) <= oddSignsShareMax * text.length
+  )
+}
 
 /** Fonts of symbols call their signs by digits and letters: one alone proves nothing. */
 const isNumber = ({ says }: { says: string }): boolean => /\d\D{0,3}\d/.test(says)

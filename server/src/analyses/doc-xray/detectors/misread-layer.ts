@@ -1,12 +1,11 @@
 import type { OcrWord, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
+import { areTakenForOneAnother } from '../arithmetic/digits.ts'
 import { defineDetector } from '../detector.ts'
 import { nearby, overlapOf, placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
 
 const amount = /^[+\-−]?\d[\d.,' ]*[.,]\d{2}$/
-/** What readers of pictures take for one another. */
-const alike = new Set(['08', '38', '56', '17', '68', '59', '35', '06', '09', '89', '49', '14', '27', '69', '03'])
 const confidenceMin = 0.93
 /** The two layers speak of the same print: nearly all amounts agree. */
 const agreeingShareMin = 0.9
@@ -67,6 +66,6 @@ function isTelling({ read, layer }: { read: OcrWord; layer: Word }): boolean {
   if (one.length !== other.length) return false
   return [...one].some((digit, index) => {
     const pair = [digit, other[index] ?? digit].sort().join('')
-    return pair[0] !== pair[1] && !alike.has(pair)
+    return pair[0] !== pair[1] && !areTakenForOneAnother(pair)
   })
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pageWith, pdfWith, wordsOf } from '#test/support/doc-xray-pdf.ts'
 import { type Cell, money, printedPage } from '#test/support/printed-page.ts'
+import { extractedPage } from './extracted-page.ts'
 import { missingPage } from './missing-page.ts'
 
 const line = (label: string, cents: number): Cell[] => [
@@ -24,6 +25,7 @@ const outcomeOf = (sheets: readonly Sheet[], of = 3) =>
   })
 
 const first = { number: 1, from: line('Solde précédent', 100_000), to: line('A reporter', 125_000) }
+const second = { number: 2, from: line('Report', 125_000), to: line('A reporter', 150_000) }
 const last = (cents: number) => ({ number: 3, from: line('Report', cents), to: line('Nouveau solde', cents + 25_000) })
 
 test('a page between two balances that do not go on is missing', () => {
@@ -39,11 +41,11 @@ test('the numbers beside the gap are shown', () => {
     [1, 300],
     [2, 300],
   ])
-  assert.deepEqual(places([first]), [[1, 300]])
+  assert.deepEqual(places([first, second]), [[2, 300]])
 })
 
 test('a statement without the page of its closing balance, or of its opening one, lacks a page', () => {
-  assert.equal(inspect([first]), 'flagged')
+  assert.equal(inspect([first, second]), 'flagged')
   assert.equal(inspect([{ ...last(150_000), number: 2 }, last(175_000)]), 'flagged')
 })
 
@@ -53,7 +55,7 @@ test('a single page that brings a balance forward lacks the page before it', () 
 
 test('a balance that is named by its day alone opens the first page, and closes the last one', () => {
   const dated = line('Solde créditeur au 01/04/2025', 100_000)
-  assert.equal(inspect([{ ...first, from: dated }], 2), 'flagged')
+  assert.equal(inspect([{ ...first, from: dated }, second]), 'flagged')
   assert.equal(inspect([{ ...first, from: dated, to: line('Solde créditeur au 30/04/2025', 125_000) }], 2), 'clear')
 })
 
@@ -62,8 +64,22 @@ test('harmless: the balances go on without the page, as where it holds condition
   assert.equal(inspect([{ ...first, to: line('Nouveau solde', 125_000) }]), 'clear')
 })
 
+test('harmless: the first page alone, which people send as proof of an account', () => {
+  assert.equal(inspect([first]), 'clear')
+})
+
 test('harmless: one page that a person took out of what has no balances', () => {
   const page = pageWith(wordsOf('Facture Page 2/3'), { number: 1 })
+  assert.equal(missingPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result, 'clear')
+})
+
+test('harmless: one page of the return of a year, whose balance is carried forward without any movement', () => {
+  const rows = [
+    line('Balances brought forward', 100_000),
+    line('Precept', 25_000),
+    line('Balances carried forward', 125_000),
+  ]
+  const page = printedPage([numbered(2, 6), ...rows], { number: 1 })
   assert.equal(missingPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result, 'clear')
 })
 
@@ -100,14 +116,13 @@ test('pages that are only counted at their foot lack the one between, where the 
 })
 
 test('a bare number that ends the page counts its pages, half a date in the foot does not', () => {
-  const foot = (cells: Cell[], to: Cell[] = moved) => {
+  const foot = (cells: Cell[]) => {
     const lines = Array.from({ length: 20 }, () => moved)
-    const page = printedPage([line('Saldo anterior', 100_000), ...lines, to, cells])
-    return missingPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result
+    const page = printedPage([line('Saldo anterior', 100_000), ...lines, cells])
+    return extractedPage.inspect({ pages: [page], pdf: pdfWith({ pageCount: 1 }) }).result
   }
   const number = { text: '1/2', right: 540 }
   assert.equal(foot([{ text: 'Conserve este documento.', left: 40 }, number]), 'flagged')
-  assert.equal(foot([number], line('Saldo final', 600_000)), 'clear')
   assert.notEqual(foot([{ text: 'Valable dès le 1/2 prochain', left: 40 }]), 'flagged')
   assert.notEqual(foot([number, { text: 'F', right: 560 }]), 'flagged')
   // The month and the year of a form.
@@ -143,4 +158,35 @@ test('harmless: sheets that are counted through the year, of which a month was n
   assert.equal(judged(sheet(1, opening, closing, 100_000), sheet(3, opening, closing, 190_000)), 'clear')
   // Between the opening balance and the closing one a sheet is missing.
   assert.equal(judged(sheet(1, opening, 'Übertrag', 100_000), sheet(3, 'Übertrag', closing, 190_000)), 'flagged')
+})
+
+const rowsFrom = (fromCents: number, count: number, month = '03'): Cell[][] =>
+  Array.from({ length: count }, (_, at): Cell[] => [
+    { text: `${String(at + 2).padStart(2, '0')}/${month}/2025`, left: 40 },
+    { text: 'Virement reçu', left: 110 },
+    { text: money(10_000 + at), right: 420 },
+    { text: money(fromCents + (at + 1) * 10_000 + (at * (at + 1)) / 2), right: 520 },
+  ])
+
+const listed = (lastCents: number, month?: string) => {
+  const heads: Cell[] = [
+    { text: 'Date', left: 40 },
+    { text: 'Libellé', left: 110 },
+    { text: 'Crédit', right: 420 },
+    { text: 'Solde', right: 520 },
+  ]
+  const iban: Cell[] = [{ text: 'IBAN FR7630006000011234567890189 EUR', left: 40 }]
+  return missingPage.inspect({
+    pages: [
+      printedPage([iban, numbered(1, 3), heads, ...rowsFrom(100_000, 6)]),
+      printedPage([numbered(3, 3), heads, ...rowsFrom(lastCents, 6, month)], { number: 2 }),
+    ],
+    pdf: pdfWith({ pageCount: 2 }),
+  }).result
+}
+
+test('balances beside the movements that do not go on behind the gap need the page as well', () => {
+  assert.equal(listed(512_300), 'flagged')
+  assert.equal(listed(160_015), 'clear', 'they go on without it')
+  assert.equal(listed(512_300, '05'), 'clear', 'a month that was not asked for')
 })

@@ -140,44 +140,85 @@ test('page swap: a running head names the account without the word for it', () =
 test('harmless: a bank prints all accounts of a customer in one document, each with its own opening balance', () => {
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Ancien solde 4,12`).result, 'clear')
   assert.equal(inspect(`Page 1/2 ${mine} Ancien solde 9,13`, `Page 2/2 ${other} Nouveau solde 4,12`).result, 'flagged')
+  const ledger = 'Opening Ledger Balance'
+  assert.equal(inspect(`Page 1/2 ${mine} ${ledger} 9.13`, `Page 2/2 ${other} ${ledger} 4.12`).result, 'clear')
 })
 
-test('harmless: a page of another account that opens and closes it with the same words', () => {
-  const of = (iban: string, number: number, closing: string) =>
-    printedPage(
+const [firstIban, secondIban] = ['FR76 9911 7021 4020 1526 6430 713', 'FR76 9911 7021 4089 2859 9658 488']
+type Row = Parameters<typeof printedPage>[0][number]
+
+/** A sheet of an account; in its rows the first text is the day. */
+const sheetOf = (
+  iban: string,
+  number: number,
+  rows: readonly (readonly [string, string, string])[],
+  foot: Row[] = [],
+) =>
+  printedPage(
+    [
       [
-        [
-          { text: `IBAN ${iban}`, left: 40 },
-          { text: `Page ${number}/2`, left: 400 },
-        ],
-        [
-          { text: 'Date', left: 40 },
-          { text: 'Texte', left: 120 },
-          { text: 'Solde', right: 500 },
-        ],
-        [
-          { text: '01.01.2025', left: 40 },
-          { text: 'Etat de compte', left: 120 },
-          { text: '880.15', right: 500 },
-        ],
-        [
-          { text: '07.01.2025', left: 40 },
-          { text: 'Achat', left: 120 },
-          { text: '50.15', right: 400 },
-          { text: '830.00', right: 500 },
-        ],
-        [
-          { text: '31.01.2025', left: 40 },
-          { text: closing, left: 120 },
-          { text: '830.00', right: 500 },
-        ],
+        { text: `IBAN ${iban}`, left: 40 },
+        { text: `Page ${number}/2`, left: 400 },
       ],
-      { number },
-    )
-  const first = of('FR76 9911 7021 4020 1526 6430 713', 1, 'Etat de compte')
-  const second = (closing: string) => of('FR76 9911 7021 4089 2859 9658 488', 2, closing)
-  assert.notEqual(mixedPages.inspect({ pages: [first, second('Etat de compte')] }).result, 'flagged')
-  assert.equal(mixedPages.inspect({ pages: [first, second('Achat')] }).result, 'flagged')
+      ...[['Date', 'Texte', 'Solde'] as const, ...rows].map(([day, text, amount]) => [
+        ...(day === '' ? [] : [{ text: day, left: 40 }]),
+        { text, left: 120 },
+        { text: amount, right: 500 },
+      ]),
+      ...foot,
+    ],
+    { number },
+  )
+const resultOf = (...pages: readonly ReturnType<typeof sheetOf>[]) => mixedPages.inspect({ pages }).result
+
+test('harmless: a page of another account that opens and closes it with the same words', () => {
+  const moved = ['07.01.2025', 'Achat', '830.00'] as const
+  const opening = ['01.01.2025', 'Etat de compte', '880.15'] as const
+  const closing = ['31.01.2025', 'Etat de compte', '830.00'] as const
+  const first = sheetOf(firstIban, 1, [opening, moved, closing])
+  const second = (...[begin, end]: (readonly [string, string, string])[]) =>
+    resultOf(first, sheetOf(secondIban, 2, [begin ?? opening, moved, end ?? closing]))
+  assert.notEqual(second(), 'flagged')
+  assert.notEqual(second(['', 'Solde au 01.01.2025', '880.15'], ['', 'Solde au 31.01.2025', '830.00']), 'flagged')
+  assert.equal(second(opening, ['31.01.2025', 'Achat', '830.00']), 'flagged')
+})
+
+test('harmless: the next account of a statement begins and ends on the same days, though nothing moved on the same', () => {
+  const days = ['Solde au 30.04.2024', 'Solde au 31.05.2024']
+  const sheet = (iban: string, number: number, moved: string, [from = '', to = '']: readonly string[]) =>
+    sheetOf(iban, number, [
+      ['', from, '880,15'],
+      [moved, 'Achat', '-50,15'],
+      ...(to === '' ? [] : [['', to, '830,00'] as const]),
+    ])
+  const second = (moved: string, balances: readonly string[]) =>
+    resultOf(sheet(firstIban, 1, '21.05.2024', days), sheet(secondIban, 2, moved, balances))
+  assert.equal(second('02.05.2024', days), 'clear')
+  assert.equal(second('02.06.2024', ['Solde au 31.05.2024', 'Solde au 30.06.2024']), 'flagged')
+  assert.equal(second('02.05.2024', ['Solde au 31.05.2024']), 'flagged', 'it goes on from another page')
+})
+
+test('harmless: a page of another account on which nothing moved, since the last day of the year before', () => {
+  const foot: Row[] = [[{ text: 'Votre agence vous remercie', left: 40 }]]
+  const moved = sheetOf(
+    firstIban,
+    1,
+    [
+      ['03.01.2025', 'Achat', '12.00'],
+      ['07.01.2025', 'Achat', '50.15'],
+    ],
+    foot,
+  )
+  const atRest = sheetOf(
+    secondIban,
+    2,
+    [
+      ['', 'Ancien solde au 31.12.2024', '880.15'],
+      ['', 'Nouveau solde', '880.15'],
+    ],
+    foot,
+  )
+  assert.notEqual(resultOf(moved, atRest), 'flagged')
 })
 
 test('page swap: a page between two of one invoice bears the number of another', () => {
@@ -235,6 +276,15 @@ test('page swap: the second sheet is of another statement, whose first one is no
   // Statements of several accounts that are counted through, or of an issuer that prints no balance to begin with.
   assert.notEqual(judged(sheet(1, '1/2', '009', opening), sheet(2, '2/2', '008', opening)), 'flagged')
   assert.notEqual(judged(sheet(1, '1/2', '009', []), sheet(2, '2/2', '008', [])), 'flagged')
+})
+
+test('harmless: movements name the invoices that they pay, at the same height on two sheets', () => {
+  const paid = (invoice: string) => ['14.03 Gutschrift 35,00', `Rechnung Nr. ${invoice} vom 04.03.2025`]
+  const [first, second] = [
+    linesPage(1, ['Seite 1/2', 'Alter Saldo 90,00', ...paid('24-1798')]),
+    linesPage(2, ['Seite 2/2', 'Blatt', ...paid('24-2991')]),
+  ]
+  assert.notEqual(mixedPages.inspect({ pages: [first, second] }).result, 'flagged')
 })
 
 test('harmless: sheets of one statement, and a number that other pages bear', () => {

@@ -23,3 +23,21 @@ test('a row that is grey as a whole is clear', () => {
   )
   assert.equal(inspect(grey).result, 'clear')
 })
+
+test('harmless: a colour that a row has with its label is of the template; where it is written last it is not', () => {
+  const grey = { colour: '#2b2a29' }
+  const rowOf = (row: number) => (index: number) => index >= amountAt(row) - 3 && index <= amountAt(row) + 1
+  const inGrey = (isGrey: (index: number) => boolean, more: Partial<Word> = {}) =>
+    statement().map((one, index) =>
+      [amountAt(3), amountAt(6)].includes(index)
+        ? { ...one, ...grey, ...more }
+        : isGrey(index)
+          ? { ...one, ...grey }
+          : one,
+    )
+  const found = (words: Word[]) =>
+    oddColourAmount.inspect({ pages: [page(words), page(statement(), { number: 2 })] }).result
+  assert.equal(found(inGrey(rowOf(1))), 'clear')
+  assert.equal(found(inGrey(() => false)), 'flagged')
+  assert.equal(found(inGrey(rowOf(1), { order: 99 })), 'flagged')
+})

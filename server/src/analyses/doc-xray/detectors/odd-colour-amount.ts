@@ -1,4 +1,6 @@
-import type { Cell } from '../../pages/cells.ts'
+import { amountsOf } from '#documents/figures/amounts.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { type Cell, pageLines } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { judgeColumns } from '../page/judge-columns.ts'
 import { mostCommon } from '../page/typical.ts'
@@ -29,6 +31,7 @@ export const oddColourAmount = defineDetector({
       neighboursMin,
       odd: oddCells,
       look: ({ own }) => own,
+      peers: ({ own }) => rowsIn(own, pages),
       tell({ own, usual }, shown, page) {
         return {
           en: `page ${page}: “${shown}” is ${own}, its column and its line are ${usual}`,
@@ -38,6 +41,18 @@ export const oddColourAmount = defineDetector({
       },
     }),
 })
+
+const peersMax = 3
+
+/** Rows whose label has the colour of its amount: a template of several hands has such, and amounts alone in that colour as well. */
+function rowsIn(colour: string, pages: readonly PageEvidence[]): number {
+  const rows = pages.flatMap(pageLines).filter(({ words }) => {
+    const own = words.filter((word) => word.colour === colour)
+    return own.some(({ text }) => /\p{L}{2}/u.test(text)) && amountsOf({ words: own }).some(({ plain }) => !plain)
+  })
+  // However many they are, an amount that is written last is not one of them.
+  return Math.min(peersMax, rows.length)
+}
 
 function oddCells(column: readonly Cell[]): { cell: Cell; own: string; usual: string }[] {
   const colours = column.map(({ words }) => words[0]?.colour ?? '')

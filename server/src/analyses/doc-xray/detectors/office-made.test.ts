@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { DocumentClass } from '#documents/classification-evidence.ts'
 import { classified, madeBy, pdfWith } from '#test/support/doc-xray-pdf.ts'
 import { pageWithFields } from '#test/support/form-page.ts'
+import { printedPage } from '#test/support/printed-page.ts'
 import { officeMade } from './office-made.ts'
 
 const inspect = (creator: string | null, kind: DocumentClass, confidence?: number, producer = 'some library') =>
@@ -43,4 +44,23 @@ test('harmless: the form with which a company is declared reads like its registr
 
 test('harmless: the application form for an identity card is written in an office program', () => {
   assert.equal(inspect('Writer', 'identity_document').result, 'clear')
+})
+
+test('harmless: what a branch certifies in sentences is a letter; bare details of an account are not', () => {
+  const inspectPage = (kind: DocumentClass, ...lines: string[]) =>
+    officeMade.inspect({
+      pdf: pdfWith({ revisions: [madeBy(1, 'LibreOffice 7.4', 'Writer')] }),
+      pages: [printedPage(lines.map((text) => [{ text, left: 40 }]))],
+      classification: classified(kind),
+    }).result
+  const details = ['IBAN ES91 2100 0418 4502 0005 1332', 'BIC CAIXESBB', 'Titular Don Teodoro Olmedo']
+  const letter = [
+    'CERTIFICA:',
+    'Que don Teodoro Olmedo figura como titular de la cuenta abierta en esta entidad',
+    'y para que conste se expide el presente en Burgos a petición del interesado',
+    ...details,
+  ]
+  assert.equal(inspectPage('bank_details', ...letter), 'clear')
+  assert.equal(inspectPage('bank_details', ...details), 'flagged')
+  assert.equal(inspectPage('bank_statement', ...letter), 'flagged')
 })

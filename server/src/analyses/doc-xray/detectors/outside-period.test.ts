@@ -86,3 +86,15 @@ test('harmless: the number of a house beside the period is no day of a movement'
   const lines = words.map((text, index) => word(text, { left: at[index] ?? 0, baseline: 60 }))
   assert.equal(inspect({ days: march, lines }).result, 'clear')
 })
+
+test('harmless: the day since which a rate holds is none of a movement', () => {
+  const below = { baseline: 100 + 14 * march.length }
+  const inspectBelow = (...more: Word[]) => {
+    const head = '2024-03-01 to 2024-03-31'.split(' ')
+    const period = head.map((text, at) => word(text, { left: 200 + 70 * at, baseline: 60 }))
+    const row = [word('01/01/2024', { left: 40, ...below }), word('71.50', { right: 400, ...below })]
+    return inspect({ days: march, lines: [...period, ...row, ...more] }).result
+  }
+  assert.equal(inspectBelow(word('%', { left: 403, ...below })), 'clear')
+  assert.equal(inspectBelow(), 'flagged')
+})

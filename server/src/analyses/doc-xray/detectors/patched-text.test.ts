@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Box, Word } from '#documents/page-evidence.ts'
+import type { Box, DrawnObject, Word } from '#documents/page-evidence.ts'
 import { amountAt, baselineOf, box, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { patchedText } from './patched-text.ts'
 
@@ -112,4 +112,26 @@ test('harmless: lines that each have a ground of their own are a trait, also bes
     shaded([5, 12, 20], (row) => 160 + row),
     'flagged',
   )
+})
+
+test('harmless: a box whose edges are drawn after it is a frame, in one go or line by line', () => {
+  const words = statementWith(amountAt(3) - 1, { text: 'FERNHILL', order: 97 })
+  const [left, top, right, bottom] = [179, baselineOf(3) - 9, 217, baselineOf(3) + 3]
+  const on = (...lines: readonly DrawnObject[]) =>
+    patchedText.inspect({ pages: [page(words, { drawn: [box([left, top, right, bottom], 90), ...lines] })] }).result
+  const outline = (stroke: string, order = 91): DrawnObject => {
+    const { fill: _none, ...path } = box([left - 0.5, top - 0.5, right + 0.5, bottom + 0.5], order)
+    return { ...path, stroke, opaque: false }
+  }
+  assert.equal(on(outline('#000000')), 'clear')
+  assert.equal(on(outline('#ffffff')), 'flagged', 'an outline that is not seen')
+  assert.equal(on(outline('#000000', 80)), 'flagged', 'a frame that the box was painted into')
+  const line = (place: Box, order: number) => box(place, order, { fill: '#333333' })
+  const lines = [
+    line([left, top, right, top + 0.5], 91),
+    line([left, bottom, right, bottom + 0.5], 92),
+    line([left, top, left + 0.5, bottom], 93),
+  ]
+  assert.equal(on(...lines, line([right, top, right + 0.5, bottom], 94)), 'clear')
+  assert.equal(on(...lines), 'flagged')
 })

@@ -53,6 +53,16 @@ test('harmless: a heading that runs over a figure of a narrow table takes the pl
   assert.equal(inspect([...covered(), onTop('VALOR')]).result, 'clear')
 })
 
+test('harmless: a foot that every page has in the same place grew over a row of one of them', () => {
+  const foot = onTop('Capital 8.500.000')
+  const last = page([foot, word('Total', { left: 40, baseline: 120 })], { number: 2 })
+  const first = page([...covered(), foot], { drawn: [box(place, 90)] })
+  assert.equal(replacedText.inspect({ pages: [first, last] }).result, 'clear')
+  const other = { ...last, words: [onTop('Capital 8.500.001')] }
+  assert.equal(replacedText.inspect({ pages: [first, other] }).result, 'flagged')
+  assert.equal(replacedText.inspect({ pages: [first] }).result, 'flagged')
+})
+
 test('harmless: a row of a table that ran over the lines of an address; a line that takes the place of another is found', () => {
   const line = (text: string, baseline: number) =>
     word(text, { left: 71, baseline }, { order: 60, coveredBy: { order: 90, share: 1 } })
@@ -65,4 +75,30 @@ test('harmless: a row of a table that ran over the lines of an address; a line t
   assert.equal(row(707, '#e8e8e8'), 'clear')
   assert.equal(row(707, '#ffffff'), 'flagged')
   assert.equal(row(711, '#e8e8e8'), 'flagged')
+})
+
+test('harmless: a label that is written again with more words; a name that is not among them was replaced', () => {
+  const label = covered().map((one, index) => (index === at ? { ...one, text: 'REWARDS' } : one))
+  assert.equal(inspect([...label, onTop('Fernhill'), onTop('Rewards')]).result, 'clear')
+  assert.equal(inspect([...label, onTop('Fernhill')]).result, 'flagged')
+  assert.equal(
+    inspect([...label, onTop('Rewards'), onTop('9.233,50')]).result,
+    'flagged',
+    'an amount was put beside it',
+  )
+  const dash = covered().map((one, index) => (index === at ? { ...one, text: '—' } : one))
+  assert.equal(inspect([...dash, onTop('9.233,50')]).result, 'flagged', 'an amount in place of none')
+})
+
+test('harmless: as much of a word as a stamp lies on is drawn again in its place', () => {
+  const name = { text: 'Musgrave', box: [340, baselineOf(3) - 8, 400, baselineOf(3) + 2] as Box }
+  const words = statementWith(at, { ...name, coveredBy: { order: 90, share: 0.6 } })
+  const again = (text: string, left: number) => ({
+    ...onTop(text),
+    box: [left, baselineOf(3) - 8, 400, baselineOf(3) + 2] as Box,
+  })
+  const stamp = box([362, baselineOf(3) - 20, 420, baselineOf(3) + 20], 90, { kind: 'image' })
+  assert.equal(inspect([...words, again('rave', 361)], stamp).result, 'clear')
+  assert.equal(inspect([...words, again('rave', 375)], stamp).result, 'flagged', 'some of it is gone')
+  assert.equal(inspect([...words, again('wood', 361)], stamp).result, 'flagged', 'other letters')
 })

@@ -1,3 +1,4 @@
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { hasIdentifier } from '../identity/identifiers.ts'
@@ -30,7 +31,8 @@ export const replacedText = defineDetector({
     if (layered.length === 0) return cannotTell(missing.textLayer)
     const covers = layered
       .flatMap(coversOf)
-      .filter((cover) => isInPlaceOf(cover.instead, cover.earlier) && !isPlaceholder(cover.earlier) && !isPanel(cover))
+      .filter((cover) => isInPlaceOf(cover.instead, cover.earlier) && !isPlaceholder(cover.earlier))
+      .filter((cover) => !isPanel(cover) && !isSaidAgain(cover) && !isOfEveryPage(cover, layered))
     // Heads of chapters over that of the whole report, titles of boxes over what fills them: a program that draws one thing over
     // another, each in its turn, does so all over the document.
     const found = withoutTraits(layered, covers, ({ page, over }) => ({ page, words: over, look: 'covered' }))
@@ -60,6 +62,35 @@ function isPanel({ blends, words, over }: Cover): boolean {
   )
   return !blends && lines.size > 1 && !isOnLine
 }
+
+const samePoints = 1
+
+/**
+ * A running head or foot that grew over the text of one page: each other page has the same words in the same place, and nothing below
+ * them. Who covers a name does so on every page that shows it.
+ */
+function isOfEveryPage({ page, over }: Cover, pages: readonly PageEvidence[]): boolean {
+  const others = pages.filter(({ number }) => number !== page)
+  return others.length > 0 && others.every((other) => over.every((word) => isThereToo(word, other)))
+}
+
+function isThereToo({ text, box }: Word, page: PageEvidence): boolean {
+  const covering = new Set(coversOf(page).flatMap((cover) => cover.over))
+  return page.words.some(
+    (word) =>
+      word.text === text &&
+      [0, 1].every((side) => Math.abs((word.box[side] as number) - (box[side] as number)) <= samePoints) &&
+      !covering.has(word),
+  )
+}
+
+/** A label that a template writes once more with words before or behind it: what was covered is all there, and no figure is new. */
+function isSaidAgain({ instead, earlier }: Cover): boolean {
+  const said = new Set(wordsOf(instead))
+  return !hasDigit(earlier) && !hasDigit(instead) && wordsOf(earlier).every((word) => said.has(word))
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** A figure is exchanged for a figure: a heading that lies over one is a table too narrow for its words. */
 const isInPlaceOf = (instead: string, earlier: string): boolean =>

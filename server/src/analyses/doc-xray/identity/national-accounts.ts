@@ -1,7 +1,9 @@
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { isIban } from '#domain/iban.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { areTakenForOneAnother } from '../arithmetic/digits.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
 
 /** A part of an account number by its national name, as printed, with what the IBAN has in its place. */
@@ -51,13 +53,54 @@ const wordsBefore = 4
 export function nationalParts(pages: readonly PageEvidence[], iban: string): NationalPart[] {
   const parts = partsOf[iban.slice(0, 2)] ?? []
   return pages.slice(0, pagesMax).flatMap((page) => {
-    if (page.textFrom !== 'layer') return []
     const lines = shownLines(page)
+    if (page.textFrom === 'ocr') return lines.flatMap((line) => picturedParts(line, iban, page))
+    if (page.textFrom !== 'layer') return []
     return lines.flatMap((line, at) =>
       parts.flatMap((part) => valuesOf(part, lines, at).map((found) => partOf(part, found, iban, page.number, line))),
     )
   })
 }
+
+/** As banks print them in one row, by country: what stands over them need not be read. */
+const rowsOf: Readonly<Record<string, readonly Part[]>> = { FR: french, MC: french }
+
+/** OCR takes a digit for another, or two, and is not sure of what a crease or a stamp lies on. */
+const misreadMax = 2
+const sureMin = 0.9
+
+/**
+ * In a picture, where headings and digits may be misread: a row in which all parts but one are those of this IBAN, to the digit, is of
+ * this account; and what stands in the place of that one is too far from it for a misreading.
+ */
+function picturedParts(line: Line, iban: string, page: PageEvidence): NationalPart[] {
+  const parts = isIban(iban) ? (rowsOf[iban.slice(0, 2)] ?? []) : []
+  const { words } = line
+  return words.flatMap((_word, first) => {
+    const row = parts.flatMap((part, at) => {
+      const text = words[first + at]?.text.toUpperCase() ?? ''
+      return part.form.test(text)
+        ? [partOf(part, { text, first: first + at, last: first + at }, iban, page.number, line)]
+        : []
+    })
+    const others = row.filter(({ printed, inIban }) => printed !== inIban)
+    if (row.length === 0 || row.length < parts.length || others.length > 1) return []
+    return others.every((other) => isFar(other) && isSure(other, page)) ? row : []
+  })
+}
+
+const isSure = ({ where }: NationalPart, { ocr }: PageEvidence): boolean =>
+  (ocr?.words ?? [])
+    .filter(
+      ({ box }) => box[0] < where.box[2] && box[2] > where.box[0] && box[1] < where.box[3] && box[3] > where.box[1],
+    )
+    .every(({ confidence }) => confidence >= sureMin)
+
+const isFar = ({ printed, inIban }: NationalPart): boolean =>
+  [...printed].filter((sign, at) => {
+    const other = inIban[at] ?? ''
+    return sign !== other && !areTakenForOneAnother(sign + other)
+  }).length > misreadMax
 
 type Found = { text: string; first: number; last: number }
 

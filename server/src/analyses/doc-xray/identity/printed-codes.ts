@@ -37,6 +37,8 @@ const as = (type: string) => (id: string) => ({ type, id })
 /** Only what its own label announces: nine digits alone may be anything. */
 const rules: readonly CodeRule[] = [
   { name: 'SIREN', label: /\bsiren\b/i, form: /^\d{9}$/, isRight: isOf('siren'), companyOf: as('siren') },
+  // As an extract of the register says it. Behind `n° d'` or as `immatriculée` it is the small print of whoever wrote the letter.
+  { name: 'SIREN', label: /(?<!['’] ?)\bimmatriculation au r\.?c\.?s\b/i, form: /^\d{9}$/, isRight: isOf('siren') },
   {
     name: 'SIRET',
     label: /\bsiret\b/i,

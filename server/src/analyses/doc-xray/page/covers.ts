@@ -44,7 +44,7 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
     )
     const earlier = written(words)
     // Drawn again as it was: nothing is hidden.
-    if (bare(instead) === bare(words)) return []
+    if (bare(instead) === bare(words) || isDrawnOver(object, words, instead)) return []
     // A drawing over a drawing: what happens to stand where labels were takes the place of few of them.
     if (words.length > labelsMin && instead.length > 0 && instead.length < words.length / 2) return []
     return [
@@ -61,6 +61,25 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
     ]
   })
 })
+
+/** Of what is drawn twice in one place. */
+const samePoints = 0.5
+
+/**
+ * What a stamp that is seen through lies on is drawn again on top of it where print programs leave no transparency: each word, or as
+ * much of it as the stamp is over, and in its place.
+ */
+function isDrawnOver({ box: [left, , right] }: DrawnObject, words: readonly Word[], instead: readonly Word[]): boolean {
+  return words.every(({ text, box: [start, , end], baseline }) =>
+    instead.some(
+      ({ text: again, box: [first, , last], baseline: other }) =>
+        text.includes(again) &&
+        Math.abs(other - baseline) <= samePoints &&
+        first <= Math.max(start, left) + samePoints &&
+        last >= Math.min(end, right) - samePoints,
+    ),
+  )
+}
 
 function takesPlaceOf(word: Word, below: Word): boolean {
   const ratio = word.sizePoints / Math.max(0.1, below.sizePoints)

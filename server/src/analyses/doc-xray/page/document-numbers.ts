@@ -20,14 +20,17 @@ const named =
 
 type Named = { label: string; id: string; top: number }
 
-/** Every place in the head and the foot of a page where the number of the document is printed. */
-const namedOn = once((page: PageEvidence): readonly Named[] =>
-  shownLines(page).flatMap(({ text, box }) => {
-    if (box[3] > headShare * page.heightPoints && box[1] < footShare * page.heightPoints) return []
+/** Every place in the head and the foot of a page where the number of the document is printed: a movement names the invoice it pays. */
+const namedOn = once((page: PageEvidence): readonly Named[] => {
+  const lines = shownLines(page)
+  const movements = lines.find((line) => datesOf(line.words)[0]?.first === 0 && isMoney(line))?.box[1]
+  const headEnd = Math.min(headShare * page.heightPoints, movements ?? Number.POSITIVE_INFINITY)
+  return lines.flatMap(({ text, box }) => {
+    if (box[3] > headEnd && box[1] < footShare * page.heightPoints) return []
     const [, label, id] = named.exec(plainText(text.slice(0, lineMax))) ?? []
     return label === undefined || id === undefined ? [] : [{ label, id, top: box[1] }]
-  }),
-)
+  })
+})
 
 const onlyOne = (page: PageEvidence | undefined): string | undefined => {
   const ids = new Set(page && namedOn(page).map(({ id }) => id))

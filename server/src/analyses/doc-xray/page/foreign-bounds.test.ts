@@ -73,16 +73,25 @@ testBounds('a foreign stretch that begins a group', [
 ])
 
 /** A block of lines that begin at one place; the middle one is set in another font, and begins a group. */
-type Block = { dx?: number; down?: number; below?: boolean; size?: number; beside?: number }
-function inBlock({ dx = 0, down = 12, below = true, size = 9, beside }: Block) {
+type Block = {
+  dx?: number
+  down?: number
+  above?: boolean
+  below?: boolean
+  size?: number
+  beside?: number
+  next?: number
+}
+function inBlock({ dx = 0, down = 12, above = true, below = true, size = 9, beside, next }: Block) {
   const rest = times(60, (at) =>
     word('text', { left: 300 + (at % 4) * 30, baseline: 400 + 12 * Math.floor(at / 4) }, { order: 100 + at }),
   )
-  const above = word('text', { left: 40, baseline: 200 - down }, { order: 1 })
+  const over = above ? [word('text', { left: 40, baseline: 200 - down }, { order: 1 })] : []
   const under = below ? [word('texts', { left: 40, baseline: 200 + down }, { order: 2 })] : []
+  const after = next === undefined ? [] : [word('text', { left: 40, baseline: 200 + down + next }, { order: 4 })]
   const own = word('other', { left: 40 + dx, baseline: 200 }, { font: 2, order: 900, sizePoints: size })
   const near = beside === undefined ? [] : [word('lab', { left: 40 - 13.5 - beside, baseline: 200 }, { order: 3 })]
-  return foreignStretches([page([...rest, above, ...under, own, ...near])], all).length
+  return foreignStretches([page([...rest, ...over, ...under, ...after, own, ...near])], all).length
 }
 testBounds('a foreign stretch in a block', [
   bound('begins where the lines begin', (dx: number) => inBlock({ dx }), [0.69, 1], [0.71, 0]),
@@ -90,6 +99,13 @@ testBounds('a foreign stretch in a block', [
   bound('no line of its own', (down: number) => inBlock({ down }), [7.3, 1], [7.1, 0]),
   bound('below one line alone', (dx: number) => inBlock({ dx, below: false }), [0.34, 1], [0.36, 0]),
   bound('below one line, near', (down: number) => inBlock({ down, below: false }), [19.7, 1], [19.9, 0]),
+  bound('above one line, near', (down: number) => inBlock({ down, above: false }), [19.7, 1], [19.9, 0]),
+  bound(
+    'above one line, two steps of its block',
+    (next: number) => inBlock({ down: 24, above: false, next }),
+    [13.1, 1],
+    [13.3, 0],
+  ),
   bound('behind a label', (beside: number) => inBlock({ below: false, beside }), [10.9, 1], [10.7, 0]),
 ])
 

@@ -18,6 +18,17 @@ const rareFontsMax = 3
 /** Page numbers, stamps and notes of gateways stand here. */
 const headShare = 0.03
 const footShare = 0.93
+/** Fonts write one or two of them. Digits belong to all. */
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Thai}/u,
+  /\p{Script=Devanagari}/u,
+  /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u,
+]
 const signs = /symbol|dingbat|barcode|code ?(?:39|128)|ean|micr|ocr|icon|awesome|emoji|wingding|type3/i
 
 /** The stretches of a page that stand within its text: between other words of a sentence, or in a block or column of other words. */
@@ -32,8 +43,12 @@ export function foreignStretches(pages: readonly PageEvidence[], fonts: readonly
     if (words.length < pageWordsMin) return []
     const common = words.filter((word) => !isRare(fontKey(fonts, word.font)))
     const settled = new Set(common.map(({ font }) => font))
+    const written = scripts.filter((script) => common.some(({ text }) => script.test(text)))
+    // A word in letters that the font of the page lacks is taken from another font, by the same program.
+    const isWritable = ({ text }: Word) => /\d/.test(text) || written.some((script) => script.test(text))
     const isForeign = (word: Word) =>
       isRare(fontKey(fonts, word.font)) &&
+      isWritable(word) &&
       !signs.test(fonts[word.font]?.name ?? '') &&
       [...settled].every((font) => !areSiblings(fonts[font], fonts[word.font])) &&
       common.filter(({ order }) => order < word.order).length >= drawnBeforeMin * common.length
@@ -87,6 +102,11 @@ function isInSentence(first: Word, last: Word, common: readonly Word[]): boolean
 /** Who exchanges words keeps their size, or makes them smaller so that they fit; stamps are larger. */
 const areLike = (around: number, own: number): boolean => own < 1.1 * around && around < 1.45 * own
 
+/** In sizes of the letters. */
+const besideMax = 2.2
+/** Of the step from line to line. */
+const stepSlack = 0.1
+
 /** The lines right above and below begin or end at the same place; or one of them, where it begins a group of its own. */
 function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
   const apart = (word: Word) => Math.abs(word.baseline - first.baseline)
@@ -108,11 +128,20 @@ function isInBlock(first: Word, last: Word, common: readonly Word[]): boolean {
     beginsGroup(first, common) &&
     near.some(
       (word) =>
-        apart(word) < 2.2 * first.sizePoints &&
+        (apart(word) < besideMax * first.sizePoints || isTwoBelow(first, word, common)) &&
         Math.abs(word.box[0] - first.box[0]) < 0.35 &&
         beginsGroup(word, common) &&
         isOutOfTurn(first, word, common),
     )
+  )
+}
+
+/** Two steps of the block below it: the line between them went with the words that were exchanged. */
+function isTwoBelow(first: Word, neighbour: Word, common: readonly Word[]): boolean {
+  const step = (neighbour.baseline - first.baseline) / 2
+  return common.some(
+    ({ box, baseline }) =>
+      Math.abs(box[0] - neighbour.box[0]) < 0.35 && Math.abs(baseline - neighbour.baseline - step) < stepSlack * step,
   )
 }
 

@@ -80,7 +80,7 @@ export function accountAbove(page: PageEvidence, other: PageEvidence): string | 
 }
 
 const opened =
-  /\b(?:(?:opening|previous|starting|start|old) balance|ancien solde|(?<!nouveau )solde (?:crediteur|debiteur) au|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
+  /\b(?:(?:opening|previous|starting|start|old)(?: [a-z]{2,12})? balance|ancien solde|(?<!nouveau )solde (?:crediteur|debiteur) au|solde (?:initial|precedent|anterieur|d'ouverture)|saldo (?:iniziale|anterior|inicial|precedente|vorige)|(?:alter|bisheriger) (?:konto)?(?:saldo|stand)|anfangs(?:saldo|bestand|stand)|(?:vorig|begin|oud) ?saldo)\b/
 
 /**
  * Banks print all accounts of a customer in one document: a page of another account that opens it, and has movements of the same
@@ -90,8 +90,20 @@ export function isNextAccount(page: PageEvidence, before: PageEvidence): boolean
   const opens = saysOn(page, (text) => opened.test(text)) || opensAndCloses(page) || follows(page, before)
   if (!opens) return false
   const [one, other] = [daysOn(before), daysOn(page)]
-  return one === undefined || other === undefined || (one.first <= other.last && other.first <= one.last)
+  if (one === undefined || other === undefined || (one.first <= other.last && other.first <= one.last)) return true
+  // Of two accounts one may have moved on the first day alone, the other after it.
+  const [period, next] = [balanceDays(before), balanceDays(page)]
+  return period.length > 1 && period.join(' ') === next.join(' ')
 }
+
+/** The days of balances, each once, in their order: those on which the accounts of the page begin and end. */
+const balanceDays = (page: PageEvidence): string[] => [
+  ...new Set(
+    shownLines(page)
+      .filter(({ text }) => ofBalance.test(plainText(text)))
+      .flatMap(({ words }) => datesOf(words).map(({ year, month, day }) => `${year}-${month}-${day}`)),
+  ),
+]
 
 const saysOn = (page: PageEvidence, is: (text: string) => boolean) =>
   shownLines(page).some(({ text }) => is(plainText(text)))
@@ -101,9 +113,17 @@ const follows = (page: PageEvidence, before: PageEvidence): boolean =>
   saysOn(page, (text) => isKind('opening', text)) &&
   saysOn(before, (text) => isKind('closing', text) && !/carried forward/.test(text))
 
-/** The first and the last line of its table have a day, the same words and one amount each: *Etat de compte*, and again below the movements. */
+const ofBalance = /^(?:solde|saldo|(?:konto)?stand|balance)\b/
+
+/**
+ * The first and the last line of its table have a day, the same words and one amount each: *Etat de compte*, and again below the
+ * movements; or *Solde au 31.05.2024* above them and *Solde au 30.06.2024* below.
+ */
 function opensAndCloses(page: PageEvidence): boolean {
-  const dated = shownLines(page).filter(({ words }) => datesOf(words).some(({ first }) => first === 0))
+  const dated = shownLines(page).filter(({ words, text }) => {
+    const days = datesOf(words)
+    return days.some(({ first }) => first === 0) || (days.length > 0 && ofBalance.test(plainText(text)))
+  })
   const rows = dated.map((line) => ({ line, money: amountsOf(line).filter(({ plain }) => !plain) }))
   const [first, last] = [rows.find(({ money }) => money.length > 0), rows.findLast(({ money }) => money.length > 0)]
   if (first === undefined || last === undefined || first === last) return false

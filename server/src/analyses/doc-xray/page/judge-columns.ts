@@ -12,6 +12,8 @@ type Judge<T extends { cell: Cell }> = {
   odd(column: readonly Cell[]): T[]
   /** What is odd of it, the same for those that are odd alike. */
   look(found: T): Look
+  /** How many others look so that are not odd. */
+  peers?(found: T): number
   /** `page` and `shown`, the amount as it is printed, are ready to be put into the sentence. */
   tell(found: T, shown: string, page: number): Text
 }
@@ -19,7 +21,7 @@ type Judge<T extends { cell: Cell }> = {
 /** Holds the amounts of each column against one another, and tells of those that differ. */
 export function judgeColumns<T extends { cell: Cell }>(
   pages: readonly PageEvidence[],
-  { neighboursMin, odd, look, tell }: Judge<T>,
+  { neighboursMin, odd, look, peers, tell }: Judge<T>,
 ): Outcome {
   const columns = amountColumns(pages)
   if (!columns.some((column) => column.length > neighboursMin)) return cannotTell(noColumns)
@@ -27,6 +29,7 @@ export function judgeColumns<T extends { cell: Cell }>(
     page: one.cell.page,
     words: one.cell.words,
     look: look(one),
+    peers: peers?.(one) ?? 0,
   }))
   return flagAny(
     found.slice(0, findingsMax).map((one) => {

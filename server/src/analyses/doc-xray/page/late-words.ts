@@ -2,6 +2,8 @@ import { median } from '#documents/figures/lines.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { pageAmounts, pageLines, pageWords } from '../../pages/cells.ts'
 import { once } from '../../pages/once.ts'
+import { around } from './boxes.ts'
+import { isOfWholeColumn } from './column-order.ts'
 
 /** Words of one line that were drawn long after the rest of it, when other lines had been drawn in between. */
 export type LateWords = {
@@ -76,12 +78,33 @@ export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   const lines = lateWords(page)
   const usual = lines.filter((line) => !isLate(line)).map(({ between }) => between)
   if (isSecondPass(lines) || isPreprinted(lines, page) || isWithoutOrder(page)) return []
+  const late = new Set(lines.filter(isLate).flatMap(({ words }) => words))
   return lines.filter((line) => {
-    if (!isLate(line)) return false
+    if (!isLate(line) || isOfWholeColumn(line.words, page, late) || isBesideCell(line, page)) return false
     const alike = usual.filter((between) => between >= line.between / 3).length
     return line.between >= betweenMin ? alike <= alikeMax : usual.length === 0
   })
 })
+
+/**
+ * Behind the cell of several lines that stands beside it, in the middle of whose height it is. What an editor writes last comes behind
+ * the rows below it, or behind the rest of its own column.
+ */
+function isBesideCell({ words }: LateWords, page: PageEvidence): boolean {
+  const { order, baseline, sizePoints } = words[0] as Word
+  const own = around(words.map(({ box }) => box))
+  const drawn = pageWords(page).toSorted((one, other) => other.order - one.order)
+  const cell: Word[] = []
+  for (const word of drawn.slice(drawn.findIndex((one) => one.order < order))) {
+    if (cell.some(({ box }) => word.box[0] < box[2] && word.box[2] > box[0]) || cell.length === 0) cell.push(word)
+    else if (cell.every((one) => one.baseline !== word.baseline)) break
+    else cell.push(word)
+  }
+  const isAround =
+    cell.some((one) => one.baseline < baseline - sizePoints / 2) &&
+    cell.some((one) => one.baseline > baseline + sizePoints / 2)
+  return isAround && cell.every(({ box }) => box[2] <= own[0] || box[0] >= own[2])
+}
 
 /** Of the height of the page: a cell beside one of several lines begins less far above its end. */
 const upwardsShare = 0.06

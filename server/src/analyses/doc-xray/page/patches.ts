@@ -4,6 +4,7 @@ import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evide
 import { pageWords } from '../../pages/cells.ts'
 import { once } from '../../pages/once.ts'
 import { areaOf, around, isCentredIn, shareWithin } from './boxes.ts'
+import { isOutlined } from './frames.ts'
 import { hasColourOfGround } from './ground.ts'
 import { withoutTraits } from './traits.ts'
 
@@ -36,7 +37,8 @@ export const patchesOf = once((page: PageEvidence): readonly Patch[] => {
     const text = around(on.map(({ box }) => box))
     if (!on.some((word) => saysSomething.test(word.text)) || isShade(shape, shapes, page)) return []
     if (shareWithin(shape.box, text) < filledMin || areaOf(text) > 2.5 * areaOf(shape.box)) return []
-    return isDrawnAgain(on, shape, page) || isFlush(shape, shapes) ? [] : [{ shape, words: on }]
+    if (isDrawnAgain(on, shape, page) || isFlush(shape, shapes) || isOutlined(shape, shapes)) return []
+    return [{ shape, words: on }]
   })
   const patched = new Set(patches.flatMap((patch) => patch.words))
   const others = words.filter((word) => !patched.has(word)).toSorted((one, other) => one.order - other.order)

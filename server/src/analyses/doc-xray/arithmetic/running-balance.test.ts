@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenBalance } from '../detectors/broken-balance.ts'
+
+const moved = (date: string, words: string, amount: string, balance: string): Cell[] => [
+  ...(date === '' ? [] : [{ text: date, left: 40 }]),
+  { text: words, left: 120 },
+  { text: amount, right: 440 },
+  { text: balance, right: 540 },
+]
+
+/** As a bank shows it on a screen: the newest first, and no row for the opening balance. */
+const newestFirst = (lines: readonly Cell[][]) =>
+  brokenBalance.inspect({
+    pages: [
+      printedPage([
+        moved('28/10/2026', 'PRELEVEMENT', '-312,40', '6 204,11'),
+        moved('22/10/2026', 'CARTE', '-48,15', '6 516,51'),
+        moved('17/10/2026', 'VIREMENT', '+918,70', '6 564,66'),
+        moved('09/10/2026', 'CHEQUE', '-77,32', '5 645,96'),
+        ...lines,
+      ]),
+    ],
+  })
+
+const last = moved('02/10/2026', 'PRELEVEMENT', '-41,06', '3 811,69')
+
+test('an amount of the oldest lines is found, though no balance before them comes out', () => {
+  assert.notEqual(newestFirst([moved('05/10/2026', 'REMISE', '+1 911,59', '5 723,28'), last]).result, 'flagged')
+  const outcome = newestFirst([moved('05/10/2026', 'REMISE', '+8 911,59', '5 723,28'), last])
+  assert.equal(outcome.result, 'flagged')
+  assert.match(JSON.stringify(outcome), /8 911,59/)
+})
+
+test('harmless: a box at the end of the list that has a total and a balance beside each other', () => {
+  const line = moved('05/10/2026', 'REMISE', '+1 911,59', '5 723,28')
+  const box = moved('', 'Sorties du mois, solde du 31/10/2026', '479,00', '6 204,11')
+  assert.notEqual(newestFirst([line, box]).result, 'flagged')
+})
+
+test('harmless: the one line of another account stands before the list', () => {
+  const line = moved('05/10/2026', 'REMISE', '+1 911,59', '5 723,28')
+  assert.notEqual(newestFirst([line, moved('02/10/2026', 'LIVRET', '+100,00', '2 100,00')]).result, 'flagged')
+})
+
+const bothWays = (words: string, debit: string, credit: string, balance: string): Cell[] => [
+  { text: words, left: 40 },
+  ...(debit === '' ? [] : [{ text: debit, right: 340 }]),
+  ...(credit === '' ? [] : [{ text: credit, right: 440 }]),
+  { text: balance, right: 540 },
+]
+
+const withTotals = (end: Cell[]) =>
+  brokenBalance.inspect({
+    pages: [
+      printedPage([
+        bothWays('SALDO INICIAL', '', '', '10.917,27'),
+        bothWays('02-05-2026 COMISSAO', '10,23', '', '10.907,04'),
+        bothWays('05-05-2026 TRANSFERENCIA', '', '7.372,44', '18.279,48'),
+        bothWays('06-05-2026 PAGAMENTO', '499,95', '', '17.779,53'),
+        bothWays('07-05-2026 TRANSFERENCIA', '', '5.826,36', '23.605,89'),
+        end,
+      ]),
+    ],
+  }).result
+
+test('a closing balance beside the sums of both columns is the last balance of the list', () => {
+  assert.notEqual(withTotals(bothWays('TOTAIS / SALDO FINAL', '510,18', '13.198,80', '23.605,89')), 'flagged')
+  assert.equal(withTotals(bothWays('TOTAIS / SALDO FINAL', '510,18', '13.198,80', '33.605,89')), 'flagged')
+})
+
+test('harmless: beside sums of something else it may be another', () => {
+  assert.notEqual(withTotals(bothWays('Ano corrente / saldo final', '4.118,02', '37.204,11', '31.605,89')), 'flagged')
+})
+
+test('harmless: the sums of both columns stand between the last balance and the closing one, by a name of their own', () => {
+  const rows = [
+    bothWays('SALDO', '', '', '10.917,27'),
+    bothWays('02-05-2026 COMISSAO', '10,23', '', '10.907,04'),
+    bothWays('05-05-2026 TRANSFERENCIA', '', '7.372,44', '18.279,48'),
+    bothWays('06-05-2026 PAGAMENTO', '499,95', '', '17.779,53'),
+    bothWays('07-05-2026 TRANSFERENCIA', '', '5.826,36', '23.605,89'),
+    bothWays('Giro do mês', '510,18', '13.198,80', '').slice(0, 3),
+    bothWays('a nosso favor em 31-05-2026', '', '', '23.605,89'),
+  ]
+  assert.notEqual(brokenBalance.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
+})
