@@ -32,17 +32,21 @@ export const p3Write = defineBenchmark({
         })
       const withKey = await compare(once, service)
       const withoutKey = await compare(plain, service)
-      const least = await startListening(
-        join(import.meta.dirname, 'support/bare-server.ts'),
-        ['once', databaseUrl],
-        'server',
-      )
-      const byLeast = await compare(once, least).finally(() => least.stop())
+      const byBare = async (mode: 'once' | 'routed') => {
+        const bare = await startListening(
+          join(import.meta.dirname, 'support/bare-server.ts'),
+          [mode, databaseUrl],
+          'server',
+        )
+        return compare(once, bare).finally(() => bare.stop())
+      }
+      const [byLeast, byFastify] = [await byBare('once'), await byBare('routed')]
       return [
         cpuMeasurement('write with Idempotency-Key', withKey, 0.5),
         databaseMeasurement('write with Idempotency-Key', withKey),
         cpuMeasurement('write without it', withoutKey, 0.5),
         cpuMeasurement('the statements of a write with a key, sent by bare node:http', byLeast),
+        cpuMeasurement('the same statements, sent by bare Fastify with one route', byFastify),
         ...(await besidePgbench(bench, databaseUrl, withKey)),
       ]
     }),

@@ -1,9 +1,9 @@
 import { createCipheriv, createSecretKey, hash, type KeyObject, randomBytes } from 'node:crypto'
-import type http from 'node:http'
 import pg from 'pg'
 import { auditStore } from '#database/audit.ts'
 import type { Transaction } from '#database/database.ts'
 import { dossierStore } from '#database/dossiers.ts'
+import { groupCommit } from '#database/group-commit.ts'
 import { socketOf } from '#database/hang-up.ts'
 import { idempotencyStore } from '#database/idempotency.ts'
 import { requestStore } from '#database/requests.ts'
@@ -27,7 +27,7 @@ const summary = summaryOf(factsOfNew(undefined), { lacksFigures: true })
 
 /**
  * The least that keeps what we promise for a write with an `Idempotency-Key`: the statements of the service in one message and one
- * transaction, the answer encrypted with them. No rights, no limits, no checks, no routes.
+ * transaction, those of calls that wait together, the answer encrypted with them. No rights, no limits, no checks, no routes.
  */
 export async function openBareOnce(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, pipeline: true } as pg.PoolConfig)
@@ -35,20 +35,17 @@ export async function openBareOnce(databaseUrl: string) {
   const { user, organisation } = rows[0]
   const templates = await recorded(user, organisation)
   const secret = createSecretKey(randomBytes(32))
-  return async (request: http.IncomingMessage): Promise<{ body: string; headers: Record<string, string> }> => {
-    const pieces: Buffer[] = []
-    for await (const piece of request) pieces.push(piece)
-    const raw = Buffer.concat(pieces)
+  const { commit } = groupCommit((statements) => send(pool, statements))
+  return async (raw: Buffer, key: string): Promise<{ body: string; headers: Record<string, string> }> => {
     const { code, businessName } = JSON.parse(raw.toString())
     const id = randomBytes(12).toString('hex')
     const call = randomBytes(12).toString('hex')
-    const key = String(request.headers['idempotency-key'])
     const now = new Date()
     const shown = { id, creation: now, updated: now, code, ...newRequestState, businessName, creator: user, notes: {} }
     const body = JSON.stringify({ request: { ...shown, collaborators: [user], summary, analyses: summary.waiting } })
     const location = `http://127.0.0.1:8080/requests/${id}`
     const fingerprint = hash('sha256', raw, 'buffer')
-    await send(pool, [
+    await commit(organisation, [
       changed(templates[0], { 2: key, 3: now }),
       changed(templates[1], { 0: id, 5: code.id, 6: code.id, 7: businessName, 14: now, 15: now }),
       changed(templates[2], { 0: id, 3: now }),

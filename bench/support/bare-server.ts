@@ -1,9 +1,10 @@
 import http from 'node:http'
+import fastify from 'fastify'
 import pg from 'pg'
 import { openBareOnce } from './bare-once.ts'
 
 /** The reference: bare `node:http` and `pg`, doing only what the measured endpoint must do at the very least. */
-type Mode = 'read' | 'constant' | 'write' | 'once' | 'ready'
+type Mode = 'read' | 'constant' | 'write' | 'once' | 'routed' | 'ready'
 
 const mode = process.argv[2] as Mode
 const pool = new pg.Pool({ connectionString: process.argv[3], max: 16 })
@@ -18,10 +19,14 @@ async function read(path: string): Promise<string | undefined> {
   return rows[0] && JSON.stringify({ report: rows[0] })
 }
 
+async function bodyOf(request: http.IncomingMessage): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
 async function write(request: http.IncomingMessage): Promise<string> {
-  let body = ''
-  for await (const chunk of request) body += chunk
-  const { code } = JSON.parse(body)
+  const { code } = JSON.parse((await bodyOf(request)).toString())
   const { rows } = await pool.query({
     name: 'write',
     text: 'INSERT INTO bare_requests (code_type, code_id) VALUES ($1, $2) RETURNING id',
@@ -37,28 +42,51 @@ async function ready(): Promise<string> {
 
 type Answer = { body: string; headers: Record<string, string> }
 
-const once = mode === 'once' ? await openBareOnce(process.argv[3] ?? '') : () => Promise.reject(new Error(mode))
+const keeps = mode === 'once' || mode === 'routed'
+const keep = keeps ? await openBareOnce(process.argv[3] ?? '') : () => Promise.reject(new Error(mode))
+const keyOf = ({ headers }: http.IncomingMessage) => String(headers['idempotency-key'])
 
-const answers: Record<Mode, (request: http.IncomingMessage) => Promise<string | Answer | undefined>> = {
+const answers: Record<
+  Exclude<Mode, 'routed'>,
+  (request: http.IncomingMessage) => Promise<string | Answer | undefined>
+> = {
   read: (request) => read(request.url ?? ''),
   constant: async () => constant,
   write,
-  once,
+  once: async (request) => keep(await bodyOf(request), keyOf(request)),
   ready,
 }
 
-const server = http.createServer((request, response) => {
-  answers[mode](request).then(
-    (answer) => {
-      if (answer === undefined) return response.writeHead(404).end()
-      const { body, headers: own } = typeof answer === 'string' ? { body: answer, headers: {} } : answer
-      const headers = { ...own, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-      return response.writeHead(request.method === 'POST' ? 201 : 200, headers).end(body)
-    },
-    (error) => response.writeHead(500).end(String(error)),
-  )
-})
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  process.send?.({ port: typeof address === 'object' ? address?.port : 0 })
-})
+/** The same by the framework of the service, with one route and nothing else of it. */
+async function listenRouted(): Promise<number> {
+  const app = fastify()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.post('/requests', async (request, reply) => {
+    const { body, headers } = await keep(request.body as Buffer, keyOf(request.raw))
+    return reply.code(201).headers(headers).type('application/json').send(body)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return app.addresses()[0]?.port ?? 0
+}
+
+function listen(answer: (typeof answers)[keyof typeof answers]): Promise<number> {
+  const server = http.createServer((request, response) => {
+    answer(request).then(
+      (answered) => {
+        if (answered === undefined) return response.writeHead(404).end()
+        const { body, headers: own } = typeof answered === 'string' ? { body: answered, headers: {} } : answered
+        const headers = { ...own, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+        return response.writeHead(request.method === 'POST' ? 201 : 200, headers).end(body)
+      },
+      (error) => response.writeHead(500).end(String(error)),
+    )
+  })
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0)
+    })
+  })
+}
+
+process.send?.({ port: await (mode === 'routed' ? listenRouted() : listen(answers[mode])) })

@@ -14,7 +14,11 @@ export const storeSettings = {
     about:
       'where `DATABASE_URL` leads to a pooler that lends connections for a transaction (PgBouncer): address of the server itself, to which each process keeps one connection for notices',
   },
-  DATABASE_POOL: { schema: count(2, 200).default(16), about: 'maximum number of database connections of one process' },
+  DATABASE_POOL: {
+    schema: count(2, 200).default(16),
+    about:
+      'maximum number of database connections of one process; beside them one for notices and, for the queue, four',
+  },
   STORAGE_URL: {
     schema: checked(parseS3Url).optional(),
     unset: 'files under `DATA_DIR`',

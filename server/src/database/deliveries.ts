@@ -1,5 +1,5 @@
 import { type Attempt, type Delivery, deliveriesKeptDays } from '#domain/webhook.ts'
-import type { DeliveryId, EventId, OrganisationId, WebhookId } from '#kernel/ids.ts'
+import type { DeliveryId, EventId, OrganisationId, RequestId, WebhookId } from '#kernel/ids.ts'
 import type { Database, Row } from './database.ts'
 import { mapPage, type Page, type PageAsked, page } from './page.ts'
 import { subscribes } from './webhooks.ts'
@@ -36,10 +36,12 @@ const attemptFromRow = (row: Row): Attempt =>
 
 export type WebhookHealth = { succeeded24h: number; failed24h: number; lastSuccess: Date | null }
 
-/** What a receiver answers after its request was erased is not kept: it may repeat what it was told. */
-export const isOfErased = (delivery: string) =>
-  `EXISTS (SELECT FROM deliveries d JOIN events e ON e.id = d.event JOIN requests r ON r.id = e.request
-     WHERE d.id = ${delivery} AND r.status = 'erased')`
+/** An attempt, and the request that its event is about. */
+export type AttemptOf = { attempt: Attempt; request: RequestId | undefined }
+
+/** What a receiver answers after its request was erased is not kept: it may repeat what it was told. Not pulled up, or it is planned twice. */
+export const unlessErased = (request: string) =>
+  `LEFT JOIN LATERAL (SELECT true AS gone FROM requests r WHERE r.id = ${request} AND r.status = 'erased' OFFSET 0) o ON true`
 
 export function deliveryStore(database: Database) {
   return {
@@ -126,12 +128,12 @@ export function deliveryStore(database: Database) {
       return rows.map(attemptFromRow)
     },
 
-    async recordAttempt(delivery: Delivery, attempt: Attempt): Promise<void> {
+    async recordAttempt(delivery: Delivery, { attempt, request }: AttemptOf): Promise<void> {
       await database.write(
         `WITH attempt AS (
            INSERT INTO delivery_attempts (id, delivery, number, status_code, error, response_body, took_ms, creation)
            SELECT $1, $2, $3::int, $4::int, CASE WHEN gone THEN NULL ELSE $5 END, CASE WHEN gone THEN '' ELSE $6 END, $7::int,
-             $8::timestamptz FROM (SELECT ${isOfErased('$2')} AS gone) AS a)
+             $8::timestamptz FROM (SELECT $12::text AS request) AS a ${unlessErased('a.request')})
          UPDATE deliveries SET status = $9, attempts = $3::int, next_attempt = $10, updated = $11 WHERE id = $2`,
         [
           attempt.id,
@@ -145,6 +147,7 @@ export function deliveryStore(database: Database) {
           delivery.status,
           delivery.nextAttempt,
           delivery.updated,
+          request,
         ],
         'deliveries.recordAttempt',
       )

@@ -12,9 +12,24 @@ export type JobClaim = { name: string; id: string; attempt: number; startedOn: D
 
 export type JobCounts = { name: string; queued: number; active: number; failed: number }
 
-// A Date holds milliseconds, the column microseconds; two claims of one job are round trips apart.
+/** A job as it was taken. `source`: the job that a dead letter is a copy of. */
+export type JobRow = {
+  id: string
+  data: Record<string, unknown>
+  group: string | null
+  retryCount: number
+  retryLimit: number
+  startedOn: Date
+  sourceName: string | null
+  sourceId: string | null
+  sourceRetryCount: number | null
+  output: object | null
+}
+
+// A Date holds milliseconds, the column microseconds; two claims of one job are round trips apart. The ids are named twice, since a
+// queue that was empty when the server last counted its rows would else be read as a whole: it takes a join for as good as a look-up.
 const claims = 'unnest($2::uuid[], $3::int[], $4::timestamptz[]) AS c (id, attempt, started_on)'
-const stillHeld = `j.name = $1 AND j.id = c.id AND j.state = 'active' AND j.retry_count + 1 = c.attempt
+const stillHeld = `j.name = $1 AND j.id = ANY($2::uuid[]) AND j.id = c.id AND j.state = 'active' AND j.retry_count + 1 = c.attempt
   AND j.started_on BETWEEN c.started_on - interval '2 ms' AND c.started_on + interval '2 ms'`
 
 const parameters = (name: string, held: readonly JobClaim[]) => [
@@ -26,14 +41,81 @@ const parameters = (name: string, held: readonly JobClaim[]) => [
 
 const idsOf = (rows: { id: string }[]) => new Set(rows.map((row) => row.id))
 
+/** `afterMs`: from now on, by the clock of the database. */
+export type NewJob = {
+  id: string
+  data: object
+  priority?: number
+  group?: string | undefined
+  afterMs?: number | undefined
+}
+
 export function jobStore(database: Database) {
   return {
+    /**
+     * As `insert` of pg-boss does, whose statement is parsed and planned each time. That of a
+     * queue that nobody made fails. JSON, since the plan for an array goes by its length, and is made anew for each as well.
+     */
+    async insert(name: string, jobs: readonly NewJob[]): Promise<void> {
+      await database.write(
+        `WITH new AS (
+           INSERT INTO ${jobSchema}.job (id, name, data, priority, group_id, created_on, start_after, keep_until, retry_limit, retry_delay,
+             retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds, policy, dead_letter)
+           SELECT j.id, $1, j.data, coalesce(j.priority, 0), j."group", t.present, t.due, t.due + q.retention_seconds * interval '1 s',
+             q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max, q.expire_seconds, q.deletion_seconds, q.heartbeat_seconds,
+             q.policy, q.dead_letter
+           FROM json_to_recordset($2::json) AS j (id uuid, data jsonb, priority int, "group" text, "afterMs" float8)
+             LEFT JOIN ${jobSchema}.queue q ON q.name = $1
+             CROSS JOIN LATERAL (SELECT ${jobSchema}.job_now() AS present,
+               ${jobSchema}.job_now() + coalesce(j."afterMs", 0) * interval '1 ms' AS due) t
+           RETURNING start_after),
+         told AS (SELECT pg_notify('${jobsChannel}', $1) FROM new WHERE start_after <= ${jobSchema}.job_now() LIMIT 1)
+         SELECT FROM told`,
+        [name, JSON.stringify(jobs)],
+        'jobs.insert',
+      )
+    },
+
+    /**
+     * The next ones that are due, of all groups but these, in the order in which they are due. As `fetch` of pg-boss does, which
+     * reads the whole queue for each job that it takes where the server believes it to be empty.
+     */
+    take(name: string, limit: number, ignoreGroups: readonly string[]): Promise<JobRow[]> {
+      return database.lookUp<JobRow>(
+        `WITH next AS MATERIALIZED (
+           SELECT j.id FROM ${jobSchema}.job j
+           WHERE j.name = $1 AND j.state < 'active' AND NOT j.blocked AND j.start_after <= ${jobSchema}.job_now()
+             AND (j.group_id IS NULL OR j.group_id <> ALL($3::text[]))
+           ORDER BY j.priority DESC, j.created_on LIMIT $2 FOR UPDATE OF j SKIP LOCKED),
+         taken AS (
+           UPDATE ${jobSchema}.job j SET state = 'active', started_on = ${jobSchema}.job_now(), heartbeat_on = ${jobSchema}.job_now(),
+             retry_count = CASE WHEN started_on IS NULL THEN retry_count ELSE retry_count + 1 END
+           WHERE j.name = $1 AND j.id = ANY(ARRAY(SELECT id FROM next)) RETURNING j.*)
+         SELECT id, data, group_id AS "group", retry_count AS "retryCount", retry_limit AS "retryLimit", started_on AS "startedOn",
+           source_name AS "sourceName", source_id AS "sourceId", source_retry_count AS "sourceRetryCount", output
+         FROM taken ORDER BY priority DESC, created_on`,
+        [name, limit, ignoreGroups],
+      )
+    },
+
     /** Locks the rows until the end of the transaction: nobody can take the jobs away meanwhile. */
     async hold(name: string, held: readonly JobClaim[]): Promise<Set<string>> {
       const rows = await database.query<{ id: string }>(
         `SELECT j.id FROM ${jobSchema}.job j, ${claims} WHERE ${stillHeld} ORDER BY j.id FOR UPDATE OF j`,
         parameters(name, held),
         'jobs.hold',
+      )
+      return idsOf(rows)
+    },
+
+    /**
+     * Takes those that are still held out of the queue: what has ended is told by the tables of the application. Without a name, since
+     * a plan that was made while the queue was empty would read all of it once it is full; see by-index.ts.
+     */
+    async end(name: string, held: readonly JobClaim[]): Promise<Set<string>> {
+      const rows = await database.query<{ id: string }>(
+        `DELETE FROM ${jobSchema}.job j USING ${claims} WHERE ${stillHeld} RETURNING j.id`,
+        parameters(name, held),
       )
       return idsOf(rows)
     },

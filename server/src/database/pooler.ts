@@ -6,6 +6,8 @@ export type Way = {
   begin: string
   /** Whether a statement prepared on a connection is found there again. */
   keepsStatements: boolean
+  /** Under which each statement is prepared, whatever its own name. */
+  nameOf?(text: string): string
 }
 
 export const ownConnections: Way = { begin: 'BEGIN', keepsStatements: true }

@@ -243,3 +243,21 @@ test('a notification of a transaction is heard only once that is committed', asy
   assert.deepEqual(heard, ['committed'])
   await stop()
 })
+
+test('what is looked up is planned once for each connection, by indexes alone; other statements as ever', async () => {
+  await database.query('CREATE TABLE looked_up (id int PRIMARY KEY)')
+  const explain = 'EXPLAIN SELECT FROM looked_up WHERE id = ANY($1)'
+  const planOf = (rows: Record<string, unknown>[]) => rows.map((row) => row['QUERY PLAN']).join()
+  await database.query('ANALYZE looked_up')
+  assert.match(planOf(await database.query(explain, [[1]])), /Seq Scan/)
+  assert.match(planOf(await database.lookUp(explain, [[1]])), /Index/)
+  const select = 'SELECT id FROM looked_up WHERE id = ANY($1)'
+  for (let round = 0; round < 3; round++) assert.deepEqual(await database.lookUp(select, [[1, round]]), [])
+  const kept = `SELECT generic_plans::int AS count FROM pg_prepared_statements WHERE statement = '${select}'`
+  assert.deepEqual(await database.lookUp(kept, []), [{ count: 3 }])
+  // Servers compile what they take for dear; that of the tests never does.
+  const compiles = `SELECT setting, source FROM pg_settings WHERE name = 'jit'`
+  assert.deepEqual(await database.lookUp(compiles, []), [{ setting: 'off', source: 'session' }])
+  const inside = await database.transaction((transaction) => transaction.lookUp(select, [[1]]))
+  assert.deepEqual(inside, [])
+})

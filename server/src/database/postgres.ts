@@ -1,12 +1,15 @@
 import pg from 'pg'
 import type { Log } from '#kernel/log.ts'
 import { type AnswerDeadline, answerDeadline } from './answer-deadline.ts'
+import { byIndex } from './by-index.ts'
 import type { Database } from './database.ts'
+import { groupCommit } from './group-commit.ts'
 import { destroy, within } from './hang-up.ts'
 import { openListener } from './listener.ts'
 import { expectNotices, explainRefusal, ownConnections, throughPooler, type Way } from './pooler.ts'
-import { ask, rowsOf, type Session, transact, withOwnStack } from './session.ts'
+import { ask, executeAll, rowsOf, type Session, transact, withOwnStack } from './session.ts'
 import { valueTypes } from './value-types.ts'
+import type { Statement } from './write-batch.ts'
 
 export type PostgresOptions = {
   /** A function where the address may change: it is asked for each new connection. */
@@ -49,57 +52,41 @@ export async function openPostgres({
     keepAliveInitialDelayMillis: keepAliveAfterMs,
   }
   const serverLimits = { statementMs, idleInTransactionMs: idleInTransactionTimeoutMs }
-  const way = directUrl === undefined ? ownConnections : throughPooler(serverLimits)
-  const pool = new pg.Pool({
-    ...settings,
-    max: poolSizeMax,
-    ...(directUrl === undefined && {
-      statement_timeout: statementMs,
-      idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
-    }),
-    // BEGIN travels together with the first statement.
-    pipeline: true,
-  } as pg.PoolConfig)
-  Object.defineProperty(pool.options, 'connectionString', { get: address })
-  // An idle connection that breaks is replaced when it is needed; without this line it would end the process.
+  const way: Way = directUrl === undefined ? ownConnections : throughPooler(serverLimits)
   const open = new Set<pg.PoolClient>()
   const deadline = answerDeadline(answerMs, (client) => destroy(client, new Error('Query read timeout')))
-  pool.on('connect', (client) => {
-    client.on('error', (error) => faults.set(client, error))
-    open.add(client)
-    deadline.add(client)
-    client.once('end', () => {
-      open.delete(client)
-      deadline.remove(client)
-    })
-  })
-  pool.on('error', (error) => {
-    if (!pool.ending) log.warn('database.connection-lost', { reason: error.message })
-  })
+  const limited = directUrl === undefined && {
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
+  }
+  const poolOf = (max: number) => makePool({ ...settings, ...limited, max }, { address, open, deadline, log })
+  const lender = { pool: poolOf(poolSizeMax), deadline, way }
+  const indexed = way.keepsStatements ? lendingByIndex({ ...lender, pool: poolOf(byIndex.connectionsMax) }) : lender
+  const pools = new Set([lender.pool, indexed.pool])
   const connect = () => ({ ...settings, statement_timeout: statementMs, connectionString: directUrl ?? address() })
   const listener = openListener({ connect, log, pingEveryMs, answerTimeoutMs: Math.min(answerMs, connectTimeoutMs) })
   const { listen } = listener
+  const groups = groupCommit((writes) => commitAlone(lender, writes))
 
   const database: PostgresDatabase = {
-    async query(text, values, name) {
-      try {
-        return rowsOf(await askOnce({ pool, deadline, way }, { text, values, name } as pg.QueryConfig))
-      } catch (error) {
-        throw withOwnStack(error)
-      }
-    },
+    query: (text, values, name) => rowsOnce(lender, { text, values, name } as pg.QueryConfig),
     async write(text, values, name) {
       await database.query(text, values, name)
     },
-    transaction: (work, { isLong = false } = {}) =>
-      withSession({ pool, deadline: isLong ? undefined : deadline, way }, (session) => transact(session, work, listen)),
+    lookUp: (text, values) => rowsOnce(indexed, { text, values } as pg.QueryConfig),
+    transaction: (work, { isLong = false, commitsWith, byIndex: isByIndex = false } = {}) => {
+      const from = isByIndex ? indexed : { ...lender, deadline: isLong ? undefined : deadline }
+      const commit = (writes: readonly Statement[]) =>
+        commitsWith === undefined ? commitAlone(from, writes) : groups.commit(commitsWith, writes)
+      return lending(from, (borrow) => transact({ way: from.way, borrow, commit }, work, listen))
+    },
     listen,
     async close() {
       // The pool does not wait for its connections to end: one whose goodbye nobody hears would keep the process alive.
       setTimeout(() => {
         for (const client of open) destroy(client)
       }, closeMs).unref()
-      await within(closeMs, Promise.all([listener.close(), pool.end()]))
+      await within(closeMs, Promise.all([listener.close(), ...[...pools].map((pool) => pool.end())]))
       deadline.stop()
     },
   }
@@ -117,6 +104,44 @@ type Lender = { pool: pg.Pool; deadline: AnswerDeadline | undefined; way: Way }
 
 /** What broke while a connection was lent; an error that nobody listens to would end the process. */
 const faults = new WeakMap<pg.PoolClient, Error>()
+
+type Watching = { address: () => string; open: Set<pg.PoolClient>; deadline: AnswerDeadline; log: Log }
+
+function makePool(config: pg.PoolConfig, { address, open, deadline, log }: Watching): pg.Pool {
+  // BEGIN travels together with the first statement.
+  const pool = new pg.Pool({ ...config, pipeline: true } as pg.PoolConfig)
+  Object.defineProperty(pool.options, 'connectionString', { get: address })
+  pool.on('connect', (client) => {
+    client.on('error', (error) => faults.set(client, error))
+    open.add(client)
+    deadline.add(client)
+    client.once('end', () => {
+      open.delete(client)
+      deadline.remove(client)
+    })
+  })
+  // An idle connection that breaks is replaced when it is needed; without this line it would end the process.
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn('database.connection-lost', { reason: error.message })
+  })
+  return pool
+}
+
+/** Not through a pooler, which lends a connection for a transaction only: what is set on it would be another's. */
+function lendingByIndex({ pool, deadline, way }: Lender): Lender {
+  // Whatever is wrong with the connection, the statement behind this one says so.
+  pool.on('connect', (client) => client.query(byIndex.settings, () => {}))
+  return { pool, deadline, way: { ...way, nameOf: byIndex.nameOf } }
+}
+
+async function rowsOnce<R>(lender: Lender, query: pg.QueryConfig): Promise<R[]> {
+  const name = lender.way.nameOf?.(query.text) ?? query.name
+  try {
+    return rowsOf<R>(await askOnce(lender, { ...query, name } as pg.QueryConfig))
+  } catch (error) {
+    throw withOwnStack(error)
+  }
+}
 
 /** One statement on any connection: most of what is asked, so without a promise for each step. */
 function askOnce({ pool, deadline, way }: Lender, query: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -138,11 +163,22 @@ function release({ client, broken }: Session): void {
   client.release(broken ?? faults.get(client))
 }
 
-async function withSession<T>({ pool, deadline, way }: Lender, work: (session: Session) => Promise<T>): Promise<T> {
-  const session: Session = { client: await pool.connect(), deadline, way, broken: undefined }
+const commitAlone = (lender: Lender, writes: readonly Statement[]) =>
+  lending(lender, async (borrow) => executeAll(await borrow(), writes))
+
+/** One connection at most, for as long as `work` takes. */
+async function lending<T>(
+  { pool, deadline, way }: Lender,
+  work: (borrow: () => Promise<Session>) => Promise<T>,
+): Promise<T> {
+  let session: Session | undefined
+  const borrow = async () => {
+    session = { client: await pool.connect(), deadline, way, broken: undefined }
+    return session
+  }
   try {
-    return await work(session)
+    return await work(borrow)
   } finally {
-    release(session)
+    if (session !== undefined) release(session)
   }
 }

@@ -14,6 +14,13 @@ export type Session = {
   broken: Error | undefined
 }
 
+/** What a transaction is given: a connection when it needs one, and how it ends where it has nothing but writes. */
+export type Lent = {
+  way: Way
+  borrow(): Promise<Session>
+  commit(writes: readonly Statement[]): Promise<void>
+}
+
 export const rowsOf = <R>({ rows }: pg.QueryResult) => rows as R[]
 
 async function execute(session: Session, text: string, values?: readonly unknown[], name?: string) {
@@ -30,13 +37,15 @@ async function execute(session: Session, text: string, values?: readonly unknown
 
 /**
  * The server sends the answers of a batch together, when the last is done, and more than one may have waited for a lock: say on a
- * row, and on the order of events. The whole time for each of them would keep the connection of a silent server for minutes.
+ * row, and on the order of events. The whole time for each of them would keep the connection of a silent server for minutes. Of several
+ * calls that were sent together and wait in turn for longer, all are told that it is not known whether they were written.
  */
 const batchTimes = 2
 
 /** One answer for all of them. */
-async function executeAll(session: Session, statements: readonly Statement[]): Promise<void> {
+export async function executeAll(session: Session, statements: readonly Statement[]): Promise<void> {
   const { client, deadline } = session
+  holdBack(session)
   try {
     await new Promise<void>((resolve, reject) => {
       deadline?.begin(client, Math.min(statements.length, batchTimes))
@@ -81,7 +90,7 @@ export function withOwnStack(error: unknown): unknown {
 }
 
 /** The server said no: the connection is as good as before. Else it is lost, or may hold half an answer. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '08')
 }
 
@@ -99,11 +108,11 @@ type Fault = { error: unknown }
  * BEGIN is sent with the first statement, so that one round trip does for both; no statement, no transaction. Writes wait for the next
  * query or the end, and travel as one; where there was no query they are the transaction, and need neither BEGIN nor COMMIT.
  */
-function openStatements(session: Session) {
+function openStatements({ way, borrow, commit }: Lent) {
   const sent: Promise<unknown>[] = []
   let waiting: Statement[] = []
   let fault: Fault | undefined
-  let isBegun = false
+  let session: Promise<Session> | undefined
   const note = <A>(answer: Promise<A>): Promise<A> => {
     // The first failure is the cause; those after it only say that the transaction has failed.
     sent.push(
@@ -113,39 +122,48 @@ function openStatements(session: Session) {
     )
     return answer
   }
-  const send = (text: string, values?: readonly unknown[], name?: string) => {
-    holdBack(session)
-    return note(execute(session, text, values, name))
+  // In the order of the calls, since all wait for the same promise.
+  const onSession = <A>(use: (session: Session) => Promise<A>): Promise<A> => {
+    session ??= borrow()
+    return note(session.then(use))
   }
+  const send = (text: string, values?: readonly unknown[], name?: string) =>
+    onSession((lent) => {
+      holdBack(lent)
+      return execute(lent, text, values, name)
+    })
   const sendWaiting = () => {
     if (waiting.length === 0) return
-    holdBack(session)
-    note(executeAll(session, waiting)).catch(() => {})
+    const writes = waiting
     waiting = []
+    onSession((lent) => executeAll(lent, writes)).catch(() => {})
   }
+  const nameOf = (text: string, name: string | undefined) => way.nameOf?.(text) ?? name
   const ask = (text: string, values?: readonly unknown[], name?: string) => {
-    if (!isBegun) send(session.way.begin).catch(() => {})
-    isBegun = true
+    if (session === undefined) send(way.begin).catch(() => {})
     sendWaiting()
     return send(text, values, name)
   }
   return {
-    isBegun: () => isBegun,
+    /** Of one that was begun. */
+    session: () => session,
     async query<R>(text: string, values?: readonly unknown[], name?: string): Promise<R[]> {
       try {
-        return rowsOf<R>(await ask(text, values, name))
+        return rowsOf<R>(await ask(text, values, nameOf(text, name)))
       } catch (error) {
         throw fault === undefined ? error : fault.error
       }
     },
-    write(text: string, values?: readonly unknown[], name?: string): void {
-      if (name === undefined || !session.way.keepsStatements) ask(text, values, name).catch(() => {})
+    write(text: string, values?: readonly unknown[], ownName?: string): void {
+      const name = nameOf(text, ownName)
+      if (name === undefined || !way.keepsStatements) ask(text, values, name).catch(() => {})
       else waiting.push({ text, values: prepared(values ?? []), name })
     },
     async end(): Promise<void> {
+      if (session === undefined) return waiting.length === 0 ? undefined : commit(waiting)
       sendWaiting()
       // COMMIT follows the last statement at once; if one fails the server answers it by rolling back, without an error.
-      const { command } = isBegun ? await send('COMMIT') : { command: 'COMMIT' }
+      const { command } = await send('COMMIT')
       await Promise.all(sent)
       if (fault !== undefined) throw fault.error
       if (command !== 'COMMIT')
@@ -155,11 +173,11 @@ function openStatements(session: Session) {
 }
 
 export async function transact<T>(
-  session: Session,
+  lent: Lent,
   work: (database: Transaction) => Promise<T>,
   listen: Database['listen'],
 ): Promise<T> {
-  const statements = openStatements(session)
+  const statements = openStatements(lent)
   let isOver = false
   const checkOpen = () => {
     // On the connection that another request may have by now.
@@ -178,6 +196,7 @@ export async function transact<T>(
       checkOpen()
       statements.write(text, values, name)
     },
+    lookUp: (text, values) => open.query(text, values),
     transaction: (inner) => inner(database),
     listen,
   }
@@ -191,13 +210,15 @@ export async function transact<T>(
     const keepsEffect = !isOver && error instanceof Problem && error.keepsEffect
     isOver = true
     if (keepsEffect) await end()
-    else if (statements.isBegun()) await rollBack(session)
+    else await rollBack(statements.session())
     throw error
   }
 }
 
-async function rollBack(session: Session) {
-  if (session.broken !== undefined) return
+async function rollBack(lent: Promise<Session> | undefined) {
+  // One that could not be had is told by the statement that asked for it.
+  const session = await lent?.catch(() => undefined)
+  if (session === undefined || session.broken !== undefined) return
   // If this fails the connection is thrown away, which rolls back as well.
   await execute(session, 'ROLLBACK').catch((error: Error) => {
     session.broken = error

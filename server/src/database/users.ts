@@ -103,7 +103,7 @@ export function userStore<D extends Database>(database: D) {
     /** The owners' rows are held, so that two of them cannot give up the role at the same moment. */
     async lockOwners(organisation: OrganisationId): Promise<UserId[]> {
       const rows = await database.query<{ id: UserId }>(
-        `SELECT id FROM users WHERE organisation = $1 AND role = 'owner' AND status = 'active' FOR UPDATE`,
+        `SELECT id FROM users WHERE organisation = $1 AND role = 'owner' AND status = 'active' ORDER BY id FOR UPDATE`,
         [organisation],
       )
       return rows.map(({ id }) => id)

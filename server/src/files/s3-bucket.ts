@@ -36,17 +36,20 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
     },
     /** Writes only where nothing is yet: `false` if somebody was first. */
     async putNew(Key: string, object: BucketObject, file: { sizeBytes: number; sha256: string }): Promise<boolean> {
-      const { sdk, client } = await open()
-      const command = new sdk.PutObjectCommand({
-        Bucket,
-        Key,
-        Body: object.body,
-        ContentLength: file.sizeBytes,
-        ContentType: object.contentType,
-        Metadata: { sha256: file.sha256 },
-        IfNoneMatch: '*',
+      const sent = whileItsSourceGives(object.body, async (abortSignal) => {
+        const { sdk, client } = await open()
+        const command = new sdk.PutObjectCommand({
+          Bucket,
+          Key,
+          Body: object.body,
+          ContentLength: file.sizeBytes,
+          ContentType: object.contentType,
+          Metadata: { sha256: file.sha256 },
+          IfNoneMatch: '*',
+        })
+        return client.send(command, { abortSignal })
       })
-      return (await client.send(command).catch(ifStatus(409, 412))) !== undefined
+      return (await sent.catch(ifStatus(409, 412))) !== undefined
     },
     /** Over whatever is there. */
     async put(
@@ -55,9 +58,11 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
       file: { sizeBytes: number; sha256: string },
       ContentType?: string,
     ): Promise<void> {
-      const { sdk, client } = await open()
       const about = { ContentLength: file.sizeBytes, ContentType, Metadata: { sha256: file.sha256 } }
-      await client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }))
+      await whileItsSourceGives(Body, async (abortSignal) => {
+        const { sdk, client } = await open()
+        return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }), { abortSignal })
+      })
     },
     async remove(Key: string): Promise<void> {
       const { sdk, client } = await open()
@@ -94,6 +99,21 @@ export async function connectBucket({ region, endpoint, credentials }: Omit<Buck
     requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
   })
   return { sdk, client }
+}
+
+/**
+ * The SDK does not look at whether the source of a body fails: the error would end the process, and the request would wait for the
+ * rest until its time is up.
+ */
+async function whileItsSourceGives<T>(source: Readable, send: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  source.on('error', () => stop.abort())
+  if (source.errored !== null) stop.abort()
+  try {
+    return await send(stop.signal)
+  } catch (error) {
+    throw source.errored ?? error
+  }
 }
 
 function ifStatus(...expected: number[]): (error: { $metadata?: { httpStatusCode?: number } }) => undefined {

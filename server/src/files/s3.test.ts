@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { type TestContext, test } from 'node:test'
 import { s3Storage } from './s3.ts'
 
@@ -60,4 +61,19 @@ test('what the service makes itself replaces what is there', async (t) => {
   const { storage, puts } = await bucketThatMoves(t)
   await storage.keep('one', Buffer.from('a picture'), 'image/webp')
   assert.deepEqual(puts, [{ type: 'image/webp', condition: undefined }])
+})
+
+test('what fails before or while it is sent is told at once with its own reason', async (t) => {
+  const { storage } = await bucketThatMoves(t)
+  async function* failing(pieces: number) {
+    for (let piece = 0; piece < pieces; piece += 1) yield Buffer.alloc(1000)
+    throw new Error('the source has failed')
+  }
+  const told = (body: Readable) =>
+    assert.rejects(storage.replace('one', body, { sizeBytes: 5000, sha256 }), /^Error: the source has failed$/)
+  await told(Readable.from(failing(1)).destroy(new Error('the source has failed')))
+  for (const pieces of [0, 1, 3]) await told(Readable.from(failing(pieces), { objectMode: false }))
+  const failed = Readable.from(failing(1)).on('error', () => undefined)
+  await new Promise((closed) => failed.once('close', closed).destroy(new Error('the source has failed')))
+  await told(failed)
 })

@@ -1,3 +1,4 @@
+import { editDistance } from '#language/edit-distance.ts'
 import { isQuotable } from './quotable.ts'
 
 /** Names differ too much beyond this share of their length to be a slip of the pen. */
@@ -31,23 +32,4 @@ export function unknownName(noun: 'field' | 'parameter', name: string, candidate
 
 function fold(name: string): string {
   return name.toLowerCase().replace(/[_.-]/g, '')
-}
-
-/** Letters inserted, left out, replaced, or exchanged with their neighbour (optimal string alignment). */
-function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column++) {
-      const replaced = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1)
-      let edits = Math.min(replaced, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1)
-      const exchanged = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (exchanged) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1)
-      current.push(edits)
-    }
-    beforeLast = last
-    last = current
-  }
-  return last[b.length] ?? 0
 }

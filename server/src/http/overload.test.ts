@@ -16,7 +16,7 @@ test('what it refuses because of what we sent is one, and so is a fault of our o
 })
 
 test('a database that is full, restarting or away is none', () => {
-  for (const code of ['53100', '57P01', '08006', 'ECONNREFUSED']) assert.ok(isOverload(thrown({ code })))
+  for (const code of ['53100', '57P01', '08006', '40P01', 'ECONNREFUSED']) assert.ok(isOverload(thrown({ code })))
   assert.ok(isOverload(new Error('Connection terminated unexpectedly')))
   assert.ok(!isOverload(thrown({ code: '23505' })))
 })

@@ -191,9 +191,14 @@ async function write(context: HttpContext, endpoint: Endpoint, accepted: Accepte
   const work = (tx: Tx) => answerWrite(context, endpoint, accepted, { tx, prepared })
   // What is checked and what is changed must be the same: two who read the same state must not both change it.
   const isolated = request.headers['if-match'] !== undefined
-  if (key === undefined) return sendAnswer(reply, await (isolated ? inSnapshot : inTransaction)(context.app, work))
+  const { organisation } = call.caller
+  if (key === undefined) {
+    const { app } = context
+    const answer = isolated ? inSnapshot(app, work) : inTransaction(app, work, { commitsWith: organisation })
+    return sendAnswer(reply, await answer)
+  }
   const scope = {
-    organisation: call.caller.organisation,
+    organisation,
     operation: operationOf(request.method, call.path, call.caller),
     key,
     fingerprint: hash('sha256', Buffer.concat([Buffer.from(`${call.version.name}\n`), rawBody]), 'buffer'),

@@ -17,6 +17,7 @@ export const deliverWebhookJob = defineJob(({ webhookConcurrency }) => ({
     groupConcurrency: Math.max(1, Math.ceil(webhookConcurrency / 4)),
     // Many receivers of one organisation that hang leave the others half of them.
     ownerConcurrency: Math.max(1, Math.ceil(webhookConcurrency / 2)),
+    takesAhead: true,
   },
   async run(app, job) {
     const { delivery, paced } = job.data as { delivery: DeliveryId; paced?: boolean }

@@ -22,6 +22,7 @@ export function claimOf(job: Job): ClaimedJob {
   return {
     claim: job,
     signal: job.signal,
+    leaveSlot: job.leaveSlot,
     complete: (tx) => tx.queue.complete([job]),
   }
 }

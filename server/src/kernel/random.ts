@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
+import { randomBytes, randomFillSync, randomInt, randomUUID } from 'node:crypto'
 
 /** Chance comes from here alone: what must not be guessed, and what must not fall together. Both are the system's. */
 export const secretBytes = (count: number): Buffer => randomBytes(count)
@@ -21,6 +21,8 @@ export const secretBelow = (limit: number): number => randomInt(limit)
 
 /** For a name that nothing else bears. */
 export const uniqueName = (bytes = 8): string => randomBytes(bytes).toString('hex')
+
+export const uniqueUuid = (): string => randomUUID()
 
 /** From 0 to below 1, for spreading what would otherwise happen at once: nobody may rely on not knowing it. */
 export const spread = (): number => Math.random()

@@ -1,6 +1,6 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Database } from '#database/database.ts'
-import { type JobClaim, jobStore } from '#database/jobs.ts'
+import { type JobClaim, type JobRow, jobStore } from '#database/jobs.ts'
 import { bossDatabase } from './boss.ts'
 
 /** The job was given to another worker (or has ended) since it was taken: whatever was done for it must not count. */
@@ -33,8 +33,7 @@ export type Claims = {
 export function openClaims(boss: PgBoss, database: Database): Claims {
   return {
     async take(name, { limit, ignoreGroups }) {
-      const options = { batchSize: limit, ignoreGroups: [...ignoreGroups], includeMetadata: true as const }
-      return (await boss.fetch<Record<string, unknown>>(name, options)).map(taken)
+      return (await jobStore(database).take(name, limit, ignoreGroups)).map((job) => taken(name, job))
     },
     keepAlive: (name, held) => jobStore(database).keepAlive(name, held),
     fail: (claim, problem) =>
@@ -50,25 +49,24 @@ export function openClaims(boss: PgBoss, database: Database): Claims {
 }
 
 /** In the caller's transaction, which must roll back when a job was lost: effect and completion are one. */
-export async function completeInside(boss: PgBoss, inside: Database, held: readonly JobClaim[]): Promise<void> {
+export async function completeInside(inside: Database, held: readonly JobClaim[]): Promise<void> {
   for (const [name, claims] of Map.groupBy(held, (claim) => claim.name)) {
-    const ids = await jobStore(inside).hold(name, claims)
+    const ids = await jobStore(inside).end(name, claims)
     const lost = claims.filter((claim) => !ids.has(claim.id))
     if (lost.length > 0) throw new JobLost(lost.map((claim) => claim.id))
-    await boss.complete(name, [...ids], null, { db: bossDatabase(inside) })
   }
 }
 
-function taken(job: JobWithMetadata<Record<string, unknown>>): TakenJob {
-  const { id, name, data, retryCount, retryLimit, startedOn, groupId, sourceName, sourceId, sourceRetryCount } = job
+function taken(name: string, job: JobRow): TakenJob {
+  const { id, data, group, retryCount, retryLimit, startedOn, sourceName, sourceId, sourceRetryCount } = job
   return {
     id,
     name,
     data,
     attempt: retryCount + 1,
     lastAttempt: retryCount >= retryLimit,
-    startedOn: new Date(startedOn),
-    group: groupId ?? undefined,
+    startedOn,
+    group: group ?? undefined,
     failed:
       sourceName && sourceId
         ? { name: sourceName, id: sourceId, attempts: (sourceRetryCount ?? 0) + 1, problem: problemOf(job.output) }

@@ -20,4 +20,6 @@ export type QueueDefinition = {
   groupConcurrency?: number
   /** The same for all groups of one owner: of `tenant/receiver` it is the tenant, so that many receivers are no way around. */
   ownerConcurrency?: number
+  /** Jobs of milliseconds, of which the next are taken before there is a slot: to take one costs as much as to take many. */
+  takesAhead?: boolean
 }

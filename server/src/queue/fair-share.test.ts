@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { systemClock } from '#kernel/clock.ts'
+import { silentLog } from '#kernel/log.ts'
 import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import { until } from '#test/support/until.ts'
+import type { Claims } from './queue.ts'
+import { type JobHandler, runJobs } from './runner.ts'
 
 const shared = { ...plainQueue, concurrency: 6, groupConcurrency: 2 }
 const jobsOf = (group: string, count: number) => Array.from({ length: count }, () => ({ data: {}, group }))
@@ -111,4 +115,34 @@ test('what somebody waits for comes before ten times as much that nobody does, a
   await startWorker({ work: async ({ data }) => void done.push(data.is) })
   await until('all are done', () => done.length === 31)
   assert.equal(done[0], 'interactive')
+})
+
+test('quick jobs of one group are taken many at a time, though they end one by one', async (t) => {
+  const definitions = [{ ...plainQueue, concurrency: 64, groupConcurrency: 16, takesAhead: true }]
+  const { database, queue } = await openTestQueue(t, definitions)
+  await queue.enqueueMany(database, 'work', jobsOf('busy', 640))
+  let looks = 0
+  let done = 0
+  let running = 0
+  let most = 0
+  const take: Claims['take'] = (...asked) => {
+    looks++
+    return queue.claims.take(...asked)
+  }
+  const work: JobHandler = async (job) => {
+    running++
+    most = Math.max(most, running)
+    await sleep(1 + ((done * 37) % 16))
+    await database.transaction((inside) => queue.complete(inside, [job]))
+    running--
+    done++
+    return 'completed'
+  }
+  const counted = { ...queue, claims: { ...queue.claims, take } }
+  const options = { queue: counted, database, definitions, handlers: { work }, log: silentLog, clock: systemClock }
+  const runner = await runJobs(options)
+  await until('all are done', () => done === 640)
+  await runner.stop({ graceMs: 1_000 })
+  assert.ok(looks < 160, `${looks} looks`)
+  assert.equal(most, 16, 'what was taken ahead waits for a slot')
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Database } from '#database/database.ts'
 import { jobSchema, jobsChannel } from '#database/jobs.ts'
+import { silentLog } from '#kernel/log.ts'
 import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import { until } from '#test/support/until.ts'
 
@@ -36,12 +37,73 @@ test('the columns of a job that the service reads or writes are there, with thei
     name: 'text',
     data: 'jsonb',
     state: `${jobSchema}.job_state`,
+    priority: 'integer',
+    group_id: 'text',
+    blocked: 'boolean',
     retry_count: 'integer',
+    retry_limit: 'integer',
+    created_on: 'timestamp with time zone',
+    start_after: 'timestamp with time zone',
     started_on: 'timestamp with time zone',
     heartbeat_on: 'timestamp with time zone',
+    output: 'jsonb',
+    source_name: 'text',
+    source_id: 'uuid',
+    source_retry_count: 'integer',
   }
   for (const [name, type] of Object.entries(used))
     assert.equal(types.get(name), type, changed(`the column job.${name}`))
+})
+
+test('what we enqueue is what `insert` of pg-boss would have written', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  const { makeBoss } = await import('./boss.ts')
+  const boss = makeBoss({ database, log: silentLog, supervise: false, migrate: false })
+  await boss.start()
+  t.after(() => boss.stop({ graceful: false, close: false }))
+  const written = () =>
+    database.query(
+      `SELECT to_jsonb(j) - ARRAY['id', 'created_on', 'start_after', 'keep_until'] AS row, start_after - created_on AS due,
+         keep_until - start_after AS kept FROM ${jobSchema}.job j ORDER BY data->>'at'`,
+    )
+  await boss.insert('work', [
+    { data: { at: 'a' } },
+    { data: { at: 'b' }, startAfter: 90.5, priority: -1, group: { id: 'tenant' } },
+  ])
+  const theirs = await written()
+  await database.query(`DELETE FROM ${jobSchema}.job`)
+  await queue.enqueue(database, 'work', { at: 'a' })
+  await queue.enqueueMany(database, 'work', [{ data: { at: 'b' }, afterMs: 90_500, isBulk: true, group: 'tenant' }])
+  assert.deepEqual(await written(), theirs, changed('what a new job holds'))
+})
+
+test('what we take is what `fetch` of pg-boss would have taken, in its order', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await queue.enqueue(database, 'work', { at: 'later' }, { afterMs: 60_000 })
+  for (const [at, more] of [
+    ['third', { isBulk: true }],
+    ['first', {}],
+    ['never', { group: 'ignored' }],
+    ['second', { group: 'other' }],
+  ] as const)
+    await queue.enqueue(database, 'work', { at }, more)
+  const { makeBoss } = await import('./boss.ts')
+  const boss = makeBoss({ database, log: silentLog, supervise: false, migrate: false })
+  await boss.start()
+  t.after(() => boss.stop({ graceful: false, close: false }))
+  const ignoreGroups = ['ignored']
+  const theirs = await boss.fetch('work', { batchSize: 10, ignoreGroups, includeMetadata: true })
+  const rows = await database.query(`SELECT * FROM ${jobSchema}.job WHERE state = 'active' ORDER BY id`)
+  await database.query(`UPDATE ${jobSchema}.job SET state = 'created', started_on = NULL WHERE state = 'active'`)
+  const ours = await queue.claims.take('work', { limit: 10, ignoreGroups })
+  assert.deepEqual(
+    ours.map(({ data }) => data.at),
+    ['first', 'second', 'third'],
+  )
+  assert.deepEqual(ours.map(({ id }) => id).toSorted(), theirs.map(({ id }) => id).toSorted())
+  const untimed = (all: Record<string, unknown>[]) => all.map((row) => ({ ...row, started_on: 0, heartbeat_on: 0 }))
+  const taken = await database.query(`SELECT * FROM ${jobSchema}.job WHERE state = 'active' ORDER BY id`)
+  assert.deepEqual(untimed(taken), untimed(rows), changed('what taking a job writes'))
 })
 
 test('the states of a job come in an order in which those that wait are before those that run', async (t) => {
@@ -101,14 +163,13 @@ test('a job set back to `retry` without a time of taking is taken again as the s
   assert.equal((await take())?.attempt, 2, changed('how attempts are counted'))
 })
 
-test('completing leaves the row as `completed`; failing for the last time leaves what was said in `output`', async (t) => {
+test('a completed job leaves no row; failing for the last time leaves what was said in `output`', async (t) => {
   const { database, queue } = await openTestQueue(t, [{ ...plainQueue, retryLimit: 0 }])
   await queue.enqueue(database, 'work', {})
   const [first] = await queue.claims.take('work', { limit: 1, ignoreGroups: [] })
   assert.ok(first)
   await database.transaction((inside) => queue.complete(inside, [first]))
-  assert.equal((await jobRow(database)).state, 'completed', changed('the state of what was completed'))
-  await database.query(`DELETE FROM ${jobSchema}.job`)
+  assert.deepEqual(await jobRow(database), {}, changed('the table that a job is in'))
   await queue.enqueue(database, 'work', {})
   const [second] = await queue.claims.take('work', { limit: 1, ignoreGroups: [] })
   assert.ok(second)

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#database/database.ts'
+import { jobStore } from '#database/jobs.ts'
 import { silentLog } from '#kernel/log.ts'
 import { openTestQueue, plainQueue } from '#test/support/test-queue.ts'
 import type { TakenJob } from './claims.ts'
@@ -49,9 +52,9 @@ test('many jobs are enqueued by one statement, each with its own data, group and
   let statements = 0
   const counting = {
     ...database,
-    query: <R>(...query: Parameters<typeof database.query>) => {
+    write: (...written: Parameters<typeof database.write>) => {
       statements++
-      return database.query<R>(...query)
+      return database.write(...written)
     },
   }
   await queue.enqueueMany(counting, 'work', [...jobs, { data: { number: 500 }, afterMs: hourMs }])
@@ -152,4 +155,62 @@ test('the queue is ready when all its queues are prepared', async (t) => {
   const incomplete = await openQueue({ database, definitions, log: silentLog })
   t.after(() => incomplete.stop())
   await assert.rejects(incomplete.check(), /forgotten/)
+})
+
+const rowsRead = async (inside: Database): Promise<number> => {
+  const [row] = await inside.query<{ count: number }>(
+    `SELECT (seq_tup_read + idx_tup_fetch)::int AS count FROM pg_stat_xact_user_tables WHERE relname = 'job_common'`,
+  )
+  return row?.count ?? 9_999
+}
+const takeClaims = async (inside: Database) =>
+  (await jobStore(inside).take('work', 10, ['none'])).map(({ id, retryCount, startedOn }) => ({
+    name: 'work',
+    id,
+    attempt: retryCount + 1,
+    startedOn,
+  }))
+const twoThousand = Array.from({ length: 2_000 }, () => ({ data: {} }))
+
+test('a queue that the server believes to be empty is not read as a whole to take, keep or end a few of its jobs', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await database.query('VACUUM ANALYZE pgboss.job_common')
+  await queue.enqueueMany(database, 'work', twoThousand)
+  await database.transaction(async (inside) => {
+    const jobs = jobStore(inside)
+    const claims = await takeClaims(inside)
+    assert.equal(claims.length, 10)
+    assert.equal((await jobs.keepAlive('work', claims)).size, 10)
+    assert.equal((await jobs.hold('work', claims)).size, 10)
+    assert.equal((await jobs.end('work', claims)).size, 10)
+    const read = await rowsRead(inside)
+    assert.ok(read < 300, `${read} rows were read`)
+  })
+})
+
+test('neither is one by the plans that were made, and are kept, while it was empty', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await database.query('VACUUM ANALYZE pgboss.job_common')
+  const takeAndEnd = (count: number) =>
+    database.transaction(
+      async (inside) => {
+        const claims = await takeClaims(inside)
+        assert.equal(claims.length, count)
+        const none = { name: 'work', id: randomUUID(), attempt: 1, startedOn: new Date() }
+        assert.equal((await jobStore(inside).end('work', [...claims, none])).size, count)
+        const plans = await inside.query<{ kept: number; made: number }>(
+          `SELECT generic_plans::int AS kept, custom_plans::int AS made FROM pg_prepared_statements WHERE statement ~ '^(WITH next|DELETE)'`,
+        )
+        return { plans, read: await rowsRead(inside) }
+      },
+      { byIndex: true },
+    )
+  await takeAndEnd(0)
+  await queue.enqueueMany(database, 'work', twoThousand)
+  const { plans, read } = await takeAndEnd(10)
+  assert.deepEqual(plans, [
+    { kept: 2, made: 0 },
+    { kept: 2, made: 0 },
+  ])
+  assert.ok(read < 100, `${read} rows were read`)
 })

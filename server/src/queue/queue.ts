@@ -1,7 +1,8 @@
 import type { Database } from '#database/database.ts'
 import { type JobClaim, type JobCounts, jobStore } from '#database/jobs.ts'
 import type { Log } from '#kernel/log.ts'
-import { bossDatabase, makeBoss } from './boss.ts'
+import { uniqueUuid } from '#kernel/random.ts'
+import { makeBoss } from './boss.ts'
 import { type Claims, completeInside, openClaims } from './claims.ts'
 import type { QueueDefinition, QueueName } from './definition.ts'
 import { followDatabaseClock } from './follow-clock.ts'
@@ -53,17 +54,16 @@ export async function openQueue({ database, definitions, log, supervise = false 
   return {
     async enqueue(inside, name, data, options = {}) {
       assertDefined(name)
-      const id = await boss.send(name, data, { ...sendOptions(options), db: bossDatabase(inside) })
-      if (id === null) throw new Error(`queue ${name} refused a job`)
-      return id
+      const job = newJob({ data, ...options })
+      await jobStore(inside).insert(name, [job])
+      return job.id
     },
     async enqueueMany(inside, name, jobs) {
       assertDefined(name)
       if (jobs.length === 0) return
-      const rows = jobs.map((job) => ({ data: job.data, ...sendOptions(job) }))
-      await boss.insert(name, rows, { db: bossDatabase(inside) })
+      await jobStore(inside).insert(name, jobs.map(newJob))
     },
-    complete: (inside, held) => completeInside(boss, inside, held),
+    complete: completeInside,
     depth: () => jobStore(database).counts(names),
     async check() {
       const found = new Set((await boss.getQueues(names)).map((queue) => queue.name))
@@ -80,8 +80,10 @@ export async function openQueue({ database, definitions, log, supervise = false 
 
 const bulkPriority = -1
 
-const sendOptions = ({ afterMs, group, isBulk }: EnqueueOptions) => ({
-  ...(isBulk && { priority: bulkPriority }),
-  ...(afterMs !== undefined && afterMs > 0 && { startAfter: afterMs / 1_000 }),
-  ...(group !== undefined && { group: { id: group } }),
+const newJob = ({ data, afterMs, group, isBulk }: NewJob) => ({
+  id: uniqueUuid(),
+  data,
+  group,
+  afterMs: Math.max(0, afterMs ?? 0),
+  priority: isBulk ? bulkPriority : 0,
 })

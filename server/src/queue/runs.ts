@@ -4,8 +4,11 @@ import { type Claims, JobLost, type TakenJob } from './claims.ts'
 import type { QueueDefinition } from './definition.ts'
 import { persistently } from './persistently.ts'
 
-/** `signal`: the worker stops, the time is up, or the job was taken away. */
-export type Job = TakenJob & { signal: AbortSignal }
+/**
+ * `signal`: the worker stops, the time is up, or the job was taken away. `leaveSlot`: all that is left is to write down what came of
+ * it, so the next job may begin meanwhile.
+ */
+export type Job = TakenJob & { signal: AbortSignal; leaveSlot(): void }
 
 /** It completes the job itself, in the transaction of its effect, and says so: nobody else would. */
 export type JobHandler = (job: Job) => Promise<'completed'>
@@ -27,20 +30,29 @@ class WorkerStops extends Error {
 }
 
 /** The jobs of one queue that run here now. */
-export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob) => void) {
+export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob, tookMs: number) => void) {
   const { definition, claims, log } = lane
   const { name } = definition
   const runs = new Set<Run>()
+  const runsMax = 2 * definition.concurrency
   let onIdle: (() => void) | undefined
 
   return {
-    async start(job: TakenJob): Promise<void> {
+    /** `takenMs`: heartbeat and expiry count from then, also where the job has waited for its slot. */
+    async start(job: TakenJob, takenMs: number): Promise<void> {
       const controller = new AbortController()
-      const run: Run = { job, controller, takenMs: performance.now(), missedBeats: 0, released: false }
+      const startedMs = performance.now()
+      const run: Run = { job, controller, takenMs, missedBeats: 0, released: false }
+      let hasSlot = true
+      const leaveSlot = () => {
+        if (hasSlot) onEnd(job, performance.now() - startedMs)
+        hasSlot = false
+      }
       runs.add(run)
-      await perform(lane, run)
+      // While many wait for the database, no more are begun.
+      await perform(lane, run, () => runs.size < runsMax && leaveSlot())
       runs.delete(run)
-      onEnd(job)
+      leaveSlot()
       if (runs.size === 0) onIdle?.()
     },
     async keepAlive(): Promise<void> {
@@ -69,14 +81,16 @@ export function openRuns(lane: LaneOptions, onEnd: (job: TakenJob) => void) {
 
 const jobsOf = (runs: readonly Run[]) => runs.map(({ job }) => job)
 
-async function perform(lane: LaneOptions, run: Run): Promise<void> {
+async function perform(lane: LaneOptions, run: Run, leaveSlot: () => void): Promise<void> {
   const { definition, handler, log, clock } = lane
   const { job, controller } = run
   const late = new Error(`took longer than ${definition.expireSeconds} s`)
-  const expiry = setTimeout(() => controller.abort(late), definition.expireSeconds * 1000)
+  // The watch over dead workers counts from the taking, too: it would give the job to another while this one still ran.
+  const leftMs = definition.expireSeconds * 1000 - (performance.now() - run.takenMs)
+  const expiry = setTimeout(() => controller.abort(late), leftMs)
   const startedMs = clock.now().getTime()
   try {
-    await Promise.race([handler({ ...job, signal: controller.signal }), abandonment(controller.signal)])
+    await Promise.race([handler({ ...job, signal: controller.signal, leaveSlot }), abandonment(controller.signal)])
     log.debug('job.completed', { queue: job.name, jobId: job.id, tookMs: clock.now().getTime() - startedMs })
   } catch (error) {
     await giveBack(lane, run, error)

@@ -123,11 +123,8 @@ test('what a receiver answers after the erasure is not kept, whether it took the
   const now = app.clock.now()
   const said = { statusCode: 500, error: 'what it said', responseBody: 'thank you for Brisevent', tookMs: 1 }
   const attempt = (delivery: DeliveryId) => ({
-    id: app.ids.next('attempt'),
-    delivery,
-    number: 1,
-    creation: now,
-    ...said,
+    attempt: { id: app.ids.next('attempt'), delivery, number: 1, creation: now, ...said },
+    request: id,
   })
   await dispatchStore(app.database).recordSucceeded([attempt(one.id)], now)
   const failed = { id: other.id, status: 'failed', nextAttempt: undefined, updated: now } as never

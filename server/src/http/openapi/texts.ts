@@ -46,7 +46,7 @@ export const tagDescriptions: Readonly<Record<Endpoint['tag'], string>> = {
   Requests: `A request is the unit of analysis of one company.\n\n### Codes\n\n${codeTable}\n\n### Notes\n\n${noteTable}`,
   Media:
     'Documents of a request: declare one (`POST /media`), post the file to `upload.url` with every entry of `upload.fields` ' +
-    'unchanged and the file last, then put it online. PDF, JPEG, PNG, TIFF, WebP, a workbook (.xlsx) or a data file (XBRL, FEC, CAMT.053, MT940, OFX, Factur-X, bank CSV), at most ' +
+    'unchanged and the file last, then put it online. PDF, JPEG, PNG, TIFF, WebP, a workbook (.xlsx) or a data file (XBRL, FEC, CAMT, MT940, OFX, Factur-X, bank CSV), at most ' +
     '20,971,520 bytes; the contents of the file decide its type, not its name.',
   Extractions:
     'What the service could not read well enough, and a person has to read within 48 hours. Analyses that need those figures wait; the ' +
