@@ -28,20 +28,23 @@ const installed = { 'dpkg-query': 'printf "install ok installed"' }
 const root0 = { id: 'echo 0' }
 
 test('where the programs are installed, or can be, no test may be skipped', () => {
-  assert.deepEqual(run({ ...installed, 'apt-get': 'exit 1' }), { npm: 'npm test -- --no-skips', said: '' })
-  assert.deepEqual(run({ ...root0, 'apt-get': 'exit 0' }), { npm: 'npm test -- --no-skips', said: '' })
-  assert.deepEqual(run({ sudo: 'shift; exec "$@"', 'apt-get': 'exit 0' }), { npm: 'npm test -- --no-skips', said: '' })
+  assert.deepEqual(run({ ...installed, 'apt-get': 'exit 1' }), { npm: 'npm test -- --twice --no-skips', said: '' })
+  assert.deepEqual(run({ ...root0, 'apt-get': 'exit 0' }), { npm: 'npm test -- --twice --no-skips', said: '' })
+  assert.deepEqual(run({ sudo: 'shift; exec "$@"', 'apt-get': 'exit 0' }), {
+    npm: 'npm test -- --twice --no-skips',
+    said: '',
+  })
 })
 
 test('where they cannot be installed, all that is there is run, and the reason is said', () => {
   const offline = run({ ...root0, 'apt-get': 'echo "Temporary failure resolving the mirror"; exit 100' })
-  assert.equal(offline.npm, 'npm test --')
+  assert.equal(offline.npm, 'npm test -- --twice')
   assert.match(offline.said, /could not be installed.*Temporary failure resolving the mirror/s)
   const withoutRights = run({ 'apt-get': 'exit 0' })
-  assert.equal(withoutRights.npm, 'npm test --')
+  assert.equal(withoutRights.npm, 'npm test -- --twice')
   assert.match(withoutRights.said, /neither root nor sudo .*qpdf/)
 })
 
 test('on a developer’s machine nothing is installed', () => {
-  assert.deepEqual(run({ ...root0, 'apt-get': 'exit 1' }, {}), { npm: 'npm test --', said: '' })
+  assert.deepEqual(run({ ...root0, 'apt-get': 'exit 1' }, {}), { npm: 'npm test -- --twice', said: '' })
 })

@@ -2,6 +2,8 @@
 // run and why, then the counts, that of all tests at the end.
 
 const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) ([\d.]+)$/
+/** What happens after a test has ended fails none, but the runner ends with 1: only this line says why. */
+const strayErrorLine = /^ℹ Error: .* generated asynchronous activity after the test ended/
 const skippedLine = /^\s*﹣ (.*?) \([\d.]+ms\)(?: # ?(.*))?$/
 /** A runner ends with it, and repeats what failed below. */
 const failuresHead = '✖ failing tests:'
@@ -22,47 +24,59 @@ const excuses = [
 ]
 
 export function testReport() {
-  const counts = new Map()
-  const skipped = []
-  const failed = []
-  const reader = () => {
+  /** Of each runner by what it runs; a second try takes the place of the first. */
+  const runs = new Map()
+  const firstTries = []
+  const all = (name) => [...runs.values()].flatMap((run) => run[name])
+  const skipped = () => all('skipped')
+
+  const reader = (files = []) => {
+    const of = files.join(' ') || Symbol('a runner')
+    firstTries.push(...(runs.get(of)?.failed ?? []))
+    const run = { counts: new Map(), skipped: [], failed: [] }
+    runs.set(of, run)
     let [tellsFailures, isCounted] = [false, false]
     const read = (line) => {
       const text = withoutColours(line)
       const [, name, count] = countLine.exec(text) ?? []
       if (name !== undefined) {
-        counts.set(name, (counts.get(name) ?? 0) + Number(count))
+        run.counts.set(name, Number(count))
         isCounted = true
         return false
       }
       const [, test, reason] = skippedLine.exec(text) ?? []
-      if (test !== undefined) skipped.push({ test, reason: reasonOf(reason) })
+      if (test !== undefined) run.skipped.push({ test, reason: reasonOf(reason) })
+      if (strayErrorLine.test(text)) run.failed.push(line)
       tellsFailures ||= text === failuresHead
-      if (tellsFailures) failed.push(line)
+      if (tellsFailures) run.failed.push(line)
       return !tellsFailures
     }
     /** A runner that ended in the middle names nothing, and one that somebody ended with 0 has counted nothing. */
-    const end = (code, files) => {
+    const end = (code) => {
       if (isCounted && (code === 0 || tellsFailures)) return code
       const more = files.length > 1 ? ` and ${files.length - 1} more files` : ''
-      failed.push(`✖ ended with ${code}, and named no test: ${files[0]}${more}`)
+      run.failed.push(`✖ ended with ${code}, and named no test: ${files[0]}${more}`)
       return code || 1
     }
     return { read, end }
   }
+  const countOf = (name) => [...runs.values()].reduce((sum, { counts }) => sum + (counts.get(name) ?? 0), 0)
   return {
     /** Of one runner: whether a line is one to print now, and how it ended. */
     reader,
     /** Those that need not have been skipped: a program is missing that the machine could have. */
-    inexcusable: () => skipped.filter(({ reason }) => !excuses.some((excuse) => excuse.test(reason))),
+    inexcusable: () => skipped().filter(({ reason }) => !excuses.some((excuse) => excuse.test(reason))),
     /** The runner is started several times: how long all of it took, only the caller knows. */
     lines: (durationMs) => [
-      ...failed,
-      ...(skipped.length === 0 ? [] : [`Not run (${skipped.length}):`]),
-      ...skipped.map(({ test, reason }) => `  ${test}: ${reason}`),
+      ...(firstTries.length === 0
+        ? []
+        : ['Failed at the first try, so these files were tried once more:', ...firstTries]),
+      ...all('failed'),
+      ...(skipped().length === 0 ? [] : [`Not run (${skipped().length}):`]),
+      ...skipped().map(({ test, reason }) => `  ${test}: ${reason}`),
       ...order
-        .filter((name) => counts.has(name))
-        .map((name) => `ℹ ${name} ${name === 'duration_ms' ? Math.round(durationMs) : counts.get(name)}`),
+        .filter((name) => [...runs.values()].some(({ counts }) => counts.has(name)))
+        .map((name) => `ℹ ${name} ${name === 'duration_ms' ? Math.round(durationMs) : countOf(name)}`),
     ],
   }
 }

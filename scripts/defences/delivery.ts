@@ -37,8 +37,8 @@ export const delivery: readonly Defence[] = [
     code: 'W-05',
     removed: 'the share of one owner',
     file: 'server/src/queue/slots.ts',
-    from: '  const owners = makeOwners(ownerConcurrency)\n',
-    to: '  const owners = makeOwners(Number.POSITIVE_INFINITY)\n',
+    from: '  const owners = makeOwners(ownerConcurrency, takesAhead, groups.promisedOf)\n',
+    to: '  const owners = makeOwners(Number.POSITIVE_INFINITY, takesAhead, groups.promisedOf)\n',
     noticedBy: ['server/src/queue/fair-share.test.ts'],
   },
   {
