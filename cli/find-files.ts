@@ -24,7 +24,7 @@ const endings = [
   'xlsx',
   'xlsm',
 ]
-export const kindsInWords = 'PDF, JPEG, PNG, TIFF, WebP, XLSX, XBRL, FEC, CAMT.053, MT940, OFX or CSV'
+export const kindsInWords = 'PDF, JPEG, PNG, TIFF, WebP, XLSX, XBRL, FEC, CAMT, MT940, OFX or CSV'
 
 export type Found = { files: readonly { path: string; shown: string }[]; passedOver: number }
 

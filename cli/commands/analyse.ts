@@ -5,7 +5,7 @@ export const analyse = defineCommand({
   name: 'analyse',
   summary: 'examine documents: forged or not, where, and how anyone can check it',
   about:
-    'Sends files to a service: makes a request on the company (or adds to one with --request), uploads, waits and prints a verdict a file, with reasons and places, then what is said of the company. With --offline, makes every X-Ray that a file allows by itself, on this machine, without service, database or network: the Doc X-Ray always, the Financial X-Ray where figures of a financial statement were read, the Bank X-Ray for bank statements. The exit code is the gravest verdict. Of folders it takes PDF, pictures, workbooks (.xlsx), XBRL, FEC, CAMT.053, MT940, OFX and CSV, at any depth.',
+    'Sends files to a service: makes a request on the company (or adds to one with --request), uploads, waits and prints a verdict a file, with reasons and places, then what is said of the company. With --offline, makes every X-Ray that a file allows by itself, on this machine, without service, database or network: the Doc X-Ray always, the Financial X-Ray where figures of a financial statement were read, the Bank X-Ray for bank statements. The exit code is the gravest verdict. Of folders it takes PDF, pictures, workbooks (.xlsx), XBRL, FEC, CAMT, MT940, OFX and CSV, at any depth.',
   arguments: [{ name: 'file', what: 'files and folders', isMany: true, completes: 'files' }],
   options: [
     { name: 'offline', what: 'on this machine, without a service' },

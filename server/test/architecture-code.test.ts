@@ -84,7 +84,6 @@ const longReasons: Readonly<Record<string, string>> = {
   'connectors/bulk/json-objects.ts jsonObjects':
     'one state machine over bytes; cut in two it would hand its whole state over',
   'database/listener.ts openListener': 'one connection and its state: listen, lose, come back',
-  'database/postgres.ts openPostgres': 'one pool and the verbs on it',
   'documents/reader.ts documentReader': 'three lines of work and the few verbs on them',
   'documents/pdf/file.ts buildFile': 'one object of small members around the parts of a file',
 }

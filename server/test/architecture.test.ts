@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { test } from 'node:test'
+import { programs } from '#documents/programs.ts'
 import { circlesOf, type Import, importsOf, sourceFolder as source, sourceFiles } from './support/imports.ts'
 
 /** Who may import whom, besides `domain`, `kernel` and `language`, which are open to all. `docs/architecture.md` shows the same. */
@@ -80,6 +81,24 @@ test('no import goes round in a circle, by types neither', () => {
     { file: 'b.ts', specifier: './a.ts', target: 'a.ts', isType: true },
   ]
   assert.deepEqual(circlesOf(round), [['a.ts', 'b.ts']])
+})
+
+test('a child that reads documents loads nothing from folders that it may not read', () => {
+  const byFile = Map.groupBy(
+    imports.filter(({ isType }) => !isType),
+    ({ file }) => file,
+  )
+  for (const { name, entry, folders } of Object.values(programs)) {
+    const loaded = new Set([relative(source, entry)])
+    for (const file of loaded)
+      for (const { target } of byFile.get(file) ?? []) if (target !== undefined) loaded.add(target)
+    assert.ok(loaded.size > 10, `${name} loads ${loaded.size} files`)
+    assert.deepEqual(
+      [...loaded].filter((file) => ![...folders, 'isolation'].includes(folderOf(file))),
+      [],
+      name,
+    )
+  }
 })
 
 const xrayOf = (file: string | undefined) => /^analyses\/(\w+-xray)\//.exec(file ?? '')?.[1]

@@ -5,7 +5,7 @@ export const words = defineWords({
     newDocuments: 'New documents',
     dropHere: 'Drop documents anywhere',
     dropText:
-      'PDF, pictures, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC; up to 20 MB each. The file as it was received tells more than a scan of it.',
+      'PDF, pictures, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC; up to 20 MB each. The file as it was received tells more than a scan of it.',
     chooseFiles: 'Choose files',
     chooseMore: 'Add more',
     guessed:
@@ -43,7 +43,7 @@ export const words = defineWords({
     newDocuments: 'Nouveaux documents',
     dropHere: 'Déposez des documents n’importe où',
     dropText:
-      'PDF, images, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC ; jusqu’à 20 Mo chacun. Le fichier tel que reçu en dit plus qu’un scan.',
+      'PDF, images, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC ; jusqu’à 20 Mo chacun. Le fichier tel que reçu en dit plus qu’un scan.',
     chooseFiles: 'Choisir des fichiers',
     chooseMore: 'En ajouter',
     guessed:
@@ -81,7 +81,7 @@ export const words = defineWords({
     newDocuments: 'Nuovi documenti',
     dropHere: 'Trascinate i documenti ovunque',
     dropText:
-      'PDF, immagini, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC; fino a 20 MB ciascuno. Il file come è stato ricevuto dice più di una scansione.',
+      'PDF, immagini, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC; fino a 20 MB ciascuno. Il file come è stato ricevuto dice più di una scansione.',
     chooseFiles: 'Scegli i file',
     chooseMore: 'Aggiungi altri',
     guessed:

@@ -46,7 +46,7 @@ export async function answerOnce(
     return { ...answer, replayed: false }
   }
   try {
-    return await (isolated ? inSnapshot : inTransaction)(app, inside)
+    return await (isolated ? inSnapshot(app, inside) : inTransaction(app, inside, { commitsWith: scope.organisation }))
   } catch (error) {
     if (kept !== undefined) return keepRefusal(app, scope, kept)
     return answerBefore(app, scope, error)

@@ -1,4 +1,4 @@
-import type { Transaction } from '#database/database.ts'
+import type { Transaction, TransactionOptions } from '#database/database.ts'
 import { inSnapshotOf } from '#database/snapshot.ts'
 import type { RequestSummary } from '#domain/request-summary.ts'
 import type { RequestId } from '#kernel/ids.ts'
@@ -31,13 +31,20 @@ export type Tx = Omit<Anywhere, 'database'> &
     summarise(request: RequestId, known?: RequestSummary): void
   }
 
-/** A queued job that an action ends in the transaction of its effect. `claim` is what `complete` completes, for whoever completes several at once. */
-export type ClaimedJob = { claim: JobClaim; complete(tx: Tx): Promise<void>; signal: AbortSignal }
+/**
+ * A queued job that an action ends in the transaction of its effect. `claim` is what `complete` completes, for whoever completes
+ * several at once; `leaveSlot` lets the next one begin before that transaction has ended.
+ */
+export type ClaimedJob = { claim: JobClaim; complete(tx: Tx): Promise<void>; signal: AbortSignal; leaveSlot(): void }
 
 /** All of `work` or nothing of it. What it tells (`tx.tell`) is written last, just before the commit. */
-export function inTransaction<T>(app: Ground, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inTransaction<T>(
+  app: Ground,
+  work: (tx: Tx) => Promise<T>,
+  options?: Pick<TransactionOptions, 'commitsWith' | 'byIndex'>,
+): Promise<T> {
   return inSpan(app.tracer, 'transaction', { kind: 'internal' }, () =>
-    app.database.transaction((database) => workIn(app, database, work)),
+    app.database.transaction((database) => workIn(app, database, work), options),
   )
 }
 

@@ -1,8 +1,12 @@
 /** A file of figures rather than pages, or one attached to a PDF. Amounts are integer cents; dates `YYYY-MM-DD`. */
 export type DataEvidence = XbrlEvidence | FecEvidence | AccountEvidence | InvoiceEvidence
 
+/** Reports of a part of a day, statements, and notifications of what was booked. */
+export const camtFormats = ['camt.052', 'camt.053', 'camt.054'] as const
+export type CamtFormat = (typeof camtFormats)[number]
+
 /** Those that are files of their own; a workbook is read as sheets first, and may then hold an account as well (`xlsx`). */
-export const dataFormats = ['xbrl', 'ixbrl', 'fec', 'camt.053', 'mt940', 'ofx', 'csv', 'factur-x'] as const
+export const dataFormats = ['xbrl', 'ixbrl', 'fec', ...camtFormats, 'mt940', 'ofx', 'csv', 'factur-x'] as const
 export type DataFormat = (typeof dataFormats)[number]
 
 type Common = {
@@ -50,7 +54,7 @@ export type FecEvidence = Common & {
 }
 
 export type AccountEvidence = Common & {
-  format: 'camt.053' | 'mt940' | 'ofx' | 'csv' | 'xlsx'
+  format: CamtFormat | 'mt940' | 'ofx' | 'csv' | 'xlsx'
   statements: readonly AccountStatement[]
   /** Nothing says which of two columns of amounts comes in: the first is taken to go out. */
   areSidesGuessed?: true

@@ -181,6 +181,8 @@ export type OcrEvidence = {
   words: readonly OcrWord[]
   /** Ink as high as characters that is none of the words. Absent: there is none. */
   wordless?: readonly { box: Box; upright?: Box }[]
+  /** Broad ink that is higher than characters, as a stamp or the bar of a marker. Absent: there is none. */
+  blots?: readonly { box: Box; upright?: Box }[]
   /** What its words are in, as far as they tell. */
   language?: OcrLanguage
   /** Where the page was photographed, or lies askew or turned. */

@@ -1,42 +1,78 @@
 import type { Evidence } from './evidence.ts'
 import { type Projection, projected } from './ocr/perspective.ts'
 import type { Box, PageEvidence } from './page-evidence.ts'
+import { type Turn, upright as turnedBox, turnOf } from './turned-pages.ts'
 
 /**
- * Pages that were photographed, or lie askew or turned, as if they lay flat and level: tables are read there, since columns stand one
- * below the other there. What is found is told where it is seen: `placedOnPages`.
+ * Pages that were photographed, or lie askew or turned, or are printed on their side, as if they lay flat and level: tables are read there,
+ * since columns stand one below the other there. What is found is told where it is seen: `placedOnPages`.
  */
 export function uprightPages<E extends Pick<Evidence, 'pages'>>(evidence: E): E {
   if (!evidence.pages.some(isMoved)) return evidence
   return { ...evidence, pages: evidence.pages.map((page) => (isMoved(page) ? upright(page) : page)) }
 }
 
-const isMoved = ({ ocr, textFrom }: PageEvidence) => textFrom === 'ocr' && ocr?.sheet !== undefined
+type Sheet = NonNullable<NonNullable<PageEvidence['ocr']>['sheet']>
+type Moved = { sheet: Sheet; turn?: Turn }
+
+const moved = new WeakMap<PageEvidence, Moved | 'none'>()
+
+/** How its words lie otherwise than they are read; `undefined`: they do not. */
+function movedOf(page: PageEvidence): Moved | undefined {
+  const known = moved.get(page) ?? findMoved(page) ?? 'none'
+  moved.set(page, known)
+  return known === 'none' ? undefined : known
+}
+
+function findMoved(page: PageEvidence): Moved | undefined {
+  const { ocr, textFrom, words, widthPoints: width, heightPoints: height } = page
+  if (textFrom === 'ocr') return ocr?.sheet && { sheet: ocr.sheet }
+  const seen = words.filter(({ invisible }) => invisible !== true)
+  const turn = textFrom === 'layer' ? turnOf(seen, width, height) : undefined
+  if (turn === undefined) return undefined
+  const onPage: Projection = turn.reads === 'up' ? [0, 1, 0, -1, 0, height, 0, 0] : [0, -1, width, 1, 0, 0, 0, 0]
+  return { sheet: { widthPoints: height, heightPoints: width, onPage }, turn }
+}
+
+const isMoved = (page: PageEvidence) => movedOf(page) !== undefined
 
 function upright(page: PageEvidence): PageEvidence {
+  const { sheet, turn } = movedOf(page) ?? {}
+  if (sheet === undefined) return page
+  const { widthPoints, heightPoints } = sheet
+  if (turn !== undefined)
+    return {
+      ...page,
+      widthPoints,
+      heightPoints,
+      words: page.words.map((word) => ({ ...word, box: turnedBox(word.box, turn) })),
+    }
   const { ocr } = page
-  if (ocr?.sheet === undefined) return page
-  const { widthPoints, heightPoints } = ocr.sheet
+  if (ocr === null) return page
   const placed = <P extends { box: Box; upright?: Box }>(places: readonly P[]) =>
     places.map((place) => ({ ...place, box: place.upright ?? place.box }))
   const wordless = ocr.wordless === undefined ? {} : { wordless: placed(ocr.wordless) }
-  return { ...page, widthPoints, heightPoints, ocr: { ...ocr, words: placed(ocr.words), ...wordless } }
+  const blots = ocr.blots === undefined ? {} : { blots: placed(ocr.blots) }
+  return { ...page, widthPoints, heightPoints, ocr: { ...ocr, words: placed(ocr.words), ...wordless, ...blots } }
 }
 
 /** Places of the upright pages, wherever they are told in it, as places of the pages. */
 export function placedOnPages<T>(value: T, { pages }: Pick<Evidence, 'pages'>): T {
-  const moved = new Map(
-    pages.flatMap((page) => (isMoved(page) && page.ocr?.sheet ? [[page.number, page.ocr.sheet.onPage] as const] : [])),
+  const sheets = new Map(
+    pages.flatMap((page) => {
+      const onPage = movedOf(page)?.sheet.onPage
+      return onPage === undefined ? [] : [[page.number, onPage] as const]
+    }),
   )
-  return moved.size === 0 ? value : (placed(value, moved) as T)
+  return sheets.size === 0 ? value : (placed(value, sheets) as T)
 }
 
-function placed(value: unknown, moved: ReadonlyMap<number, Projection>): unknown {
-  if (Array.isArray(value)) return value.map((each) => placed(each, moved))
+function placed(value: unknown, sheets: ReadonlyMap<number, Projection>): unknown {
+  if (Array.isArray(value)) return value.map((each) => placed(each, sheets))
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([name, each]) => [name, name === 'box' ? each : placed(each, moved)])
+  const entries = Object.entries(value).map(([name, each]) => [name, name === 'box' ? each : placed(each, sheets)])
   const thing = Object.fromEntries(entries)
-  const onPage = typeof thing.page === 'number' ? moved.get(thing.page) : undefined
+  const onPage = typeof thing.page === 'number' ? sheets.get(thing.page) : undefined
   if (onPage === undefined || !Array.isArray(thing.box)) return thing
   return { ...thing, box: boxOn(onPage, thing.box as unknown as Box) }
 }

@@ -1,5 +1,6 @@
+import { editDistance } from '#language/edit-distance.ts'
 import type { Surname } from './prepare.ts'
-import { editDistance, jaroWinkler } from './similarity.ts'
+import { jaroWinkler } from './similarity.ts'
 import { soundAlike } from './variants.ts'
 
 export type SurnameLevel = 'equal' | 'half' | 'variant' | 'near' | 'different' | 'missing'
@@ -52,7 +53,7 @@ function sharedHalf(one: Surname, other: Surname): string | undefined {
 export function isSlipOf(one: string, other: string): boolean {
   const shortest = Math.min(one.length, other.length)
   if (shortest < 4) return false
-  return editDistance(one, other, 1) <= 1 || (shortest >= 5 && jaroWinkler(one, other) >= 0.93)
+  return editDistance(one, other, { most: 1 }) <= 1 || (shortest >= 5 && jaroWinkler(one, other) >= 0.93)
 }
 
 function compareRest(

@@ -17,4 +17,3 @@ export { importedFrequencies, importedFrequenciesInTurns } from './imported-freq
 export { type IdentityModel, identityModel, identityVersion } from './model.ts'
 export { type Observation, observe } from './observe.ts'
 export { preparedIdentity } from './prepare.ts'
-export { editDistance } from './similarity.ts'

@@ -32,25 +32,3 @@ function jaroOf(one: string, other: string): number {
   const count = matched.length
   return (count / one.length + count / other.length + (count - misplaced / 2) / count) / 3
 }
-
-/** Letters to add, drop, change or exchange with their neighbour (optimal string alignment); stops counting above `most`. */
-export function editDistance(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
-  if (one === other) return 0
-  if (Math.abs(one.length - other.length) > most) return most + 1
-  let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1]
-      let cost = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1))
-      const isExchanged = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
-      if (isExchanged) cost = Math.min(cost, (before[at - 2] ?? 0) + 1)
-      current.push(cost)
-    }
-    if (Math.min(...current) > most) return most + 1
-    before = last
-    last = current
-  }
-  return last[other.length] ?? 0
-}

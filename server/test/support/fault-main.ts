@@ -23,6 +23,7 @@ function markVerbs(app: App): void {
   app.database = {
     query: (...asked) => mark(() => database.query(...asked)),
     write: (...asked) => mark(() => database.write(...asked)),
+    lookUp: (...asked) => mark(() => database.lookUp(...asked)),
     transaction: (...asked) => mark(() => database.transaction(...asked)),
     listen: database.listen,
   } as Database

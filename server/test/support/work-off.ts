@@ -7,7 +7,7 @@ const jobs = jobsFor({ analysisConcurrency: 2, webhookConcurrency: 4 })
 /** What waits in a queue and is due, taken as a worker takes it. */
 export async function takeJobs(app: App, name: string): Promise<Job[]> {
   const taken = await app.queue.claims.take(name, { limit: 1_000, ignoreGroups: [] })
-  return taken.map((job) => ({ ...job, signal: new AbortController().signal }))
+  return taken.map((job) => ({ ...job, signal: new AbortController().signal, leaveSlot: () => {} }))
 }
 
 /** What a worker does with a job that it has taken. */

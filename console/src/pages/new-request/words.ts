@@ -27,7 +27,7 @@ export const words = defineWords({
     referenceSays: 'Your own number of the file; no personal data.',
     documents: 'Documents',
     documentsWhy:
-      'Drop them anywhere on this page: PDF, pictures, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC, up to 20 MB each. The file as it was received tells more than a scan of it. They can also be sent later.',
+      'Drop them anywhere on this page: PDF, pictures, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC, up to 20 MB each. The file as it was received tells more than a scan of it. They can also be sent later.',
     create: 'Make the request',
     sending: 'Sending …',
     sendRest: 'Send the rest',
@@ -60,7 +60,7 @@ export const words = defineWords({
     referenceSays: 'Votre propre numéro de dossier ; aucune donnée personnelle.',
     documents: 'Documents',
     documentsWhy:
-      'Déposez-les n’importe où sur cette page : PDF, images, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC, 20 Mo au plus chacun. Le fichier tel que reçu en dit plus que sa numérisation. Ils peuvent aussi être envoyés plus tard.',
+      'Déposez-les n’importe où sur cette page : PDF, images, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC, 20 Mo au plus chacun. Le fichier tel que reçu en dit plus que sa numérisation. Ils peuvent aussi être envoyés plus tard.',
     create: 'Créer la demande',
     sending: 'Envoi …',
     sendRest: 'Envoyer le reste',
@@ -93,7 +93,7 @@ export const words = defineWords({
     referenceSays: 'Il vostro numero di pratica; nessun dato personale.',
     documents: 'Documenti',
     documentsWhy:
-      'Trascinateli ovunque su questa pagina: PDF, immagini, Excel (.xlsx), CAMT.053, MT940, OFX, CSV, XBRL, FEC, al massimo 20 MB ciascuno. Il file come è stato ricevuto dice più della sua scansione. Si possono inviare anche dopo.',
+      'Trascinateli ovunque su questa pagina: PDF, immagini, Excel (.xlsx), CAMT, MT940, OFX, CSV, XBRL, FEC, al massimo 20 MB ciascuno. Il file come è stato ricevuto dice più della sua scansione. Si possono inviare anche dopo.',
     create: 'Crea la richiesta',
     sending: 'Invio …',
     sendRest: 'Invia il resto',

@@ -27,7 +27,7 @@ import type { Tx } from '../tx.ts'
 import { restoreMedium, tellChange } from './change-medium.ts'
 
 const readableTypes =
-  'PDF, JPEG, PNG, TIFF, WebP, workbooks (.xlsx), XBRL, FEC, CAMT.053, MT940, OFX, Factur-X and bank CSV'
+  'PDF, JPEG, PNG, TIFF, WebP, workbooks (.xlsx), XBRL, FEC, CAMT, MT940, OFX, Factur-X and bank CSV'
 
 /** `seen` is absent where the medium is online already. */
 export type InspectedUpload = { medium: Medium; wanted: Declared; seen: Seen | undefined }

@@ -48,6 +48,8 @@ export async function deliverWebhook(app: App, { delivery: id, paced }: Delivery
     traceparent: app.tracer.traceparent(),
   }
   if (outcome.ok && staysAsItIs(attempted, app.clock.now())) {
+    // The receiver is done with it: its next message need not wait until this one is written down.
+    job.leaveSlot()
     await recordSuccess(attempted)
   } else {
     await recordOther(attempted)
@@ -93,7 +95,7 @@ function sendSigned(app: App, webhook: Webhook, event: Event, signal: AbortSigna
   const retiring =
     webhook.retiringSecret !== undefined && webhook.retiringUntil !== undefined && webhook.retiringUntil > now
   const secrets = [webhook.secret, ...(retiring && webhook.retiringSecret ? [webhook.retiringSecret] : [])].map(
-    (secret) => app.secrets.decrypt(secret),
+    (secret) => app.dispatching.openSecret(secret),
   )
   const signature = signatureHeader({
     id: event.id,

@@ -17,7 +17,9 @@ export type Attempted = Dispatch & {
 export type Dispatching = {
   find(id: DeliveryId): Promise<Dispatch | undefined>
   /** Of a webhook whose row stays as it is. */
-  recordSuccess(success: Pick<Attempted, 'attempt' | 'claim'>): Promise<void>
+  recordSuccess(success: Pick<Attempted, 'attempt' | 'claim' | 'event'>): Promise<void>
   recordOther(attempted: Attempted): Promise<void>
+  /** What signs the messages of a webhook: opening it anew for each would cost as much as signing does. */
+  openSecret(sealed: Buffer): string
   pacer: Pacer
 }

@@ -9,13 +9,14 @@ import type { Attempted } from './dispatching.ts'
 
 /** One attempt, what becomes of the delivery, and what it says of the receiver's health. */
 export async function keepAttempt(tx: Tx, attempted: Attempted): Promise<void> {
-  const { delivery, outcome, attempt, claim, traceparent } = attempted
+  const { delivery, event, outcome, attempt, claim, traceparent } = attempted
   const now = tx.clock.now()
   const next = nextAttempt({ attempt: attempt.number, outcome, now, random: spread })
   const again = typeof next === 'object' ? next.at : undefined
   const status = next === 'delivered' ? 'succeeded' : again === undefined ? 'failed' : 'pending'
   await tx.queue.complete([claim])
-  await deliveryStore(tx.database).recordAttempt({ ...delivery, status, nextAttempt: again, updated: now }, attempt)
+  const after = { ...delivery, status, nextAttempt: again, updated: now } as const
+  await deliveryStore(tx.database).recordAttempt(after, { attempt, request: event.request })
   if (again !== undefined) {
     const options = { afterMs: again.getTime() - now.getTime(), group: deliveryGroup(delivery) }
     const data = { delivery: delivery.id, ...(traceparent !== undefined && { traceparent }) }

@@ -9,18 +9,24 @@ import { keepAttempt } from './keep-attempt.ts'
 import { makePacer } from './pace-deliveries.ts'
 
 const batchSizeMax = 200
+/** Of receivers that get messages at the same time. */
+const openedSecretsMax = 100
 
-type Success = Pick<Attempted, 'attempt' | 'claim'>
+type Success = Pick<Attempted, 'attempt' | 'claim' | 'event'>
 
 /** Most messages are looked up, sent and written down as successes: the first and the last step are done for many at once. */
 export function openDispatching(app: Ground): Dispatching {
   const recordAll = (successes: readonly Success[]) =>
-    inTransaction(app, async (tx) => {
-      await tx.queue.complete(successes.map(({ claim }) => claim))
-      const attempts = successes.map(({ attempt }) => attempt)
-      await dispatchStore(tx.database).recordSucceeded(attempts, tx.clock.now())
-      return attempts.map(() => undefined)
-    })
+    inTransaction(
+      app,
+      async (tx) => {
+        await tx.queue.complete(successes.map(({ claim }) => claim))
+        const attempts = successes.map(({ attempt, event: { request } }) => ({ attempt, request }))
+        await dispatchStore(tx.database).recordSucceeded(attempts, tx.clock.now())
+        return attempts.map(() => undefined)
+      },
+      { byIndex: true },
+    )
   return {
     find: inBatches((ids: readonly DeliveryId[]) => dispatchStore(app.database).find(ids), batchSizeMax),
     recordSuccess: inBatches<Success, void>(recordAll, batchSizeMax),
@@ -30,7 +36,22 @@ export function openDispatching(app: Ground): Dispatching {
       for (const attempted of others) await recordOther(app, attempted)
       return others.map(() => undefined)
     }, 1),
+    openSecret: remembered(app.secrets.decrypt, openedSecretsMax),
     pacer: makePacer(),
+  }
+}
+
+/** Of those asked for last. */
+function remembered(open: (sealed: Buffer) => string, countMax: number): (sealed: Buffer) => string {
+  const opened = new Map<string, string>()
+  return (sealed) => {
+    const name = sealed.toString('latin1')
+    const secret = opened.get(name) ?? open(sealed)
+    // The one that was asked for longest ago comes first.
+    opened.delete(name)
+    opened.set(name, secret)
+    if (opened.size > countMax) opened.delete(opened.keys().next().value as string)
+    return secret
   }
 }
 

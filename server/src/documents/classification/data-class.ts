@@ -9,7 +9,9 @@ import { daysBetween } from './text-dates.ts'
  * nobody drew up a balance from them yet. A CSV is told to be one of an account by its columns alone, hence less sure.
  */
 const classes: Readonly<Record<DataEvidence['format'], { class: DocumentClass; confidence: number }>> = {
+  'camt.052': { class: 'bank_statement', confidence: 0.99 },
   'camt.053': { class: 'bank_statement', confidence: 0.99 },
+  'camt.054': { class: 'bank_statement', confidence: 0.99 },
   mt940: { class: 'bank_statement', confidence: 0.99 },
   ofx: { class: 'bank_statement', confidence: 0.99 },
   csv: { class: 'bank_statement', confidence: 0.9 },

@@ -33,6 +33,19 @@ test('a number that begins with a nought is no amount for the dash behind it', (
   )
 })
 
+test('what a telephone number begins with is no loss', () => {
+  const moneyOf = (text: string) => amountsOf({ words: written(text) }).filter(({ plain }) => !plain)
+  for (const text of ['(519) 743-3600', '(02) 9374 4000', '(0121) 555.0134']) assert.deepEqual(moneyOf(text), [], text)
+  for (const text of ['(519)', '(519) 743.00', '(519) 1,204', '(519) total'])
+    assert.equal(moneyOf(text)[0]?.cents, -51_900, text)
+  // A loss in one column, and a number in the next.
+  const apart = amountsOf({ words: written('(519) 7436', 60) })
+  assert.deepEqual(
+    apart.map(({ cents }) => cents),
+    [-519_00, 7_436_00],
+  )
+})
+
 test('cents alone are an amount where a point stands before them, and no number', () => {
   assert.deepEqual(centsOf('PROFIT PAID .81 297,446.46'), [81, 29_744_646])
   assert.deepEqual(centsOf('FEE .50- -.25'), [-50, -25])
@@ -59,6 +72,7 @@ test('amounts are read as six languages write them', () => {
     ['(1 234)', -123_400],
     ['-12,50', -1_250],
     ['−12,50', -1_250],
+    ['—1.144,00', -114_400],
     ['12,50-', -1_250],
     ['12,50 €', 1_250],
     ['€ 12.50', 1_250],
@@ -101,6 +115,20 @@ test('two columns are two amounts, however few digits the first one has', () => 
   )
 })
 
+test('a share that stands closer than the height of its line is no group of the amount before it', () => {
+  // A line of 13 points, digits of 4.6: a space measures 2.4, and the next column is 8 away.
+  const placed = (text: string, left: number): PlacedWord => ({ text, box: [left, 100, left + 4.6 * text.length, 113] })
+  const words = [placed('1', 40), placed('889', 47), placed('084', 63.2), placed('100,00', 85)]
+  assert.deepEqual(
+    amountsOf({ words }).map(({ cents }) => cents),
+    [188_908_400, 10_000],
+  )
+  assert.deepEqual(
+    amountsOf({ words: [placed('889', 47), placed('100,00', 69)] }).map(({ cents }) => cents),
+    [88_900, 10_000],
+  )
+})
+
 test('with its sign and its cents an amount is one, though the space in it be as wide as a letter', () => {
   const cents = (text: string) => amountsOf({ words: written(text, 8) }).map((amount) => amount.cents)
   assert.deepEqual(cents('-1 265,01'), [-126_501])
@@ -137,5 +165,20 @@ test('any text ends in an amount that is exact, or in none', () => {
       const amount = parseAmount(text)
       assert.ok(amount === undefined || Number.isSafeInteger(amount.cents))
     }),
+  )
+})
+
+test('between two ones of a scan a space may be wider than between other digits', () => {
+  const placed = (second: string): PlacedWord[] => [
+    { text: '1', box: [518.7, 268.1, 520.9, 274.2] },
+    { text: second, box: [525.5, 267.9, 549, 274.4] },
+  ]
+  assert.deepEqual(
+    amountsOf({ words: placed('150.20') }).map(({ cents }) => cents),
+    [115_020],
+  )
+  assert.notDeepEqual(
+    amountsOf({ words: placed('950.20') }).map(({ cents }) => cents),
+    [195_020],
   )
 })

@@ -1,5 +1,5 @@
 import type { Box } from '../page-evidence.ts'
-import { heightOf, type Line, type PlacedWord } from './lines.ts'
+import { heightOf, isWithin, type Line, type PlacedWord, usualGapDigitsMax, usualGapMax } from './lines.ts'
 
 export type Amount = {
   /** Signed as written: a minus, brackets, or `DR`/`S`/`D` behind it. */
@@ -30,7 +30,7 @@ const digits = `(?:${lakhs}|\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{
 const space = '[ \\u00a0\\u202f]?'
 /** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(
-  `^(\\()?([-+−–])?${currency}?${space}([-+−–])?(${digits})${space}(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
+  `^(\\()?([-+−–—])?${currency}?${space}([-+−–—])?(${digits})${space}(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
 )
 
 const digitsAlone = /^\d{1,12}$/
@@ -66,10 +66,10 @@ export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'pl
   return { cents: isNegative ? 0 - cents : cents, signed, plain }
 }
 
-const startsAmount = /^[-+−–(]?[€$£]?[-+−–]?\d{1,3}$/
+const startsAmount = /^[-+−–—(]?[€$£]?[-+−–—]?\d{1,3}$/
 const nextGroup = /^\d{3}(?:[.,]\d{2})?[)€]*(?:CR|DR|S|H)?[-+−–]?$/
 /** `-1` `265,01` in letters that are all as wide as one another: with a sign and cents it is one, though the space be wide. */
-const signedStart = /^[-+−–]\d{1,3}$/
+const signedStart = /^[-+−–—]\d{1,3}$/
 const centsGroup = /^\d{3}[.,]\d\d/
 const loneSign = /^[-+−–]$/
 const loneUnit = /^(?:€|EUR|\$|£|GBP|CHF|USD|T€|TEUR|K€|k€|KEUR|M€)\)?$/
@@ -101,11 +101,22 @@ function readAmounts(words: readonly PlacedWord[]): Amount[] {
     const amount = amountAt(words, at)
     if (amount === undefined) at += 1
     else {
-      if (!numbering.test(amount.text) && !dayAndMonth.test(amount.text)) amounts.push(amount)
+      if (!numbering.test(amount.text) && !dayAndMonth.test(amount.text) && !isAreaCode(amount, words))
+        amounts.push(amount)
       at = amount.last + 1
     }
   }
   return amounts
+}
+
+const bracketed = /^\(\d{2,5}\)$/
+const subscriber = /^\d{2,4}[-.]?\d{2,}/
+
+/** `(519) 743-3600`: what a telephone number begins with. A loss is followed by no other number so close. */
+function isAreaCode({ text, last, box }: Amount, words: readonly PlacedWord[]): boolean {
+  const next = words[last + 1]
+  if (next === undefined || !bracketed.test(text) || !subscriber.test(next.text)) return false
+  return parseAmount(next.text)?.plain !== false && next.box[0] - box[2] <= heightOf(box)
 }
 
 const hasDigit = /\d/
@@ -128,9 +139,14 @@ function amountAt(words: readonly PlacedWord[], first: number): Amount | undefin
       const gap = word.box[0] - before.box[2]
       // Boxes of OCR are as high as a digit, those of a text layer as its line: a space measures a third to two thirds.
       const isSigned = signedStart.test(text) && centsGroup.test(written)
-      const isSmall = gap <= (isSigned ? 0.9 : 0.7) * Math.max(heightOf(word.box), heightOf(before.box))
+      // Of a one OCR sees the stroke in the middle: between two of them a space is wider.
+      const isOfOnes = before.text.endsWith('1') && written.startsWith('1')
+      const isSmall = isSigned
+        ? isWithin(before, word, 0.9, Number.POSITIVE_INFINITY)
+        : isWithin(before, word, isOfOnes ? 0.8 : usualGapMax, usualGapDigitsMax)
       const isNear = gap <= 1.2 * Math.max(heightOf(word.box), heightOf(before.box))
-      const continues: boolean = isSmall && nextGroup.test(written) && (hasGroups || startsAmount.test(text))
+      const continues: boolean =
+        (before.goesOn === true || isSmall) && nextGroup.test(written) && (hasGroups || startsAmount.test(text))
       const isTail = best !== undefined && isNear && (loneUnit.test(written) || loneSide.test(written))
       const isBody = last === first + 1 && isNear && (loneSign.test(text) || /^[-−–]?[€$£]$/.test(text))
       if (!continues && !isTail && !isBody) break

@@ -2,9 +2,9 @@ import type { Box } from '../page-evidence.ts'
 
 /**
  * All that reading needs of a word, whether a text layer or OCR gave it. `isMended`: the mark before its cents is not that of OCR;
- * `time`: that was a colon.
+ * `time`: that was a colon. `goesOn`: the number that it begins goes on in the next word.
  */
-export type PlacedWord = { text: string; box: Box; isMended?: true | 'time' }
+export type PlacedWord = { text: string; box: Box; isMended?: true | 'time'; goesOn?: true }
 
 /** Words that stand on one line, from left to right. */
 export type Line = { words: readonly PlacedWord[]; box: Box; text: string }
@@ -23,10 +23,12 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
     if (line === undefined) open.push({ words: [word], top, bottom })
     else {
       line.words.push(word)
-      // The line keeps the height of its first word: one tall word must not swallow the lines beside it.
+      // Where its words lie on average: a low star or a smear that comes first tears no line apart, and one tall word takes in no other line.
+      line.top += (top - line.top) / line.words.length
+      line.bottom += (bottom - line.bottom) / line.words.length
     }
   }
-  return open.map(({ words: members }) => lineOf(members)).sort((a, b) => a.box[1] - b.box[1])
+  return withWideGroups(open.map(({ words: members }) => lineOf(members)).sort((a, b) => a.box[1] - b.box[1]))
 }
 
 /** Sorted by their middles, a word can only belong to one of the last few lines. */
@@ -68,6 +70,69 @@ const isDrawnAgain = ({ text, box }: PlacedWord, before: PlacedWord | undefined)
 const twiceMiddle = ([, top, , bottom]: Box) => top + bottom
 
 export const heightOf = ([, top, , bottom]: Box): number => bottom - top
+
+const firstGroup = /^[-+−–]?[1-9]\d{0,2}$/
+const inner = /^\d{3}$/
+const withCents = /^\d{3}[.,]\d\d(?!\d)/
+/** A number of pieces stands before prices of any size, groups of thousands before three digits alone. */
+const priceOfNoGroup = /^(?:\d{1,2}|\d{4,})[.,]\d\d(?!\d)/
+const piece = /^\d{1,4}$/
+const groupsMin = 3
+/** In heights of the digits, and in their widths. */
+const gapMax = 1.15
+const gapDigitsMax = 1.6
+/** Up to here groups are of one amount on any page; further apart `1 889 084   100,00` is an amount and its share. */
+export const usualGapMax = 0.7
+export const usualGapDigitsMax = 1.45
+
+/**
+ * Where all letters are as wide as one another, the space between groups of digits is as wide as a digit: OCR, which measures from ink to
+ * ink, sees columns there. The whole page tells: with groups that are always followed by three digits and cents, and with no number
+ * that is followed as closely by anything else, they belong together.
+ */
+function withWideGroups(lines: readonly Line[]): Line[] {
+  const pairs = lines.flatMap(({ words }) => words.slice(1).map((word, at) => [words[at] as PlacedWord, word] as const))
+  const near = pairs.filter(([before, word]) => isClose(before, word))
+  const groups = near.filter(([before, word]) => firstGroup.test(before.text) && withCents.test(word.text))
+  const isOfPieces = near.some(([before, word]) => piece.test(before.text) && priceOfNoGroup.test(word.text))
+  return groups.length < groupsMin || isOfPieces || lines.some(isMultiplied) ? [...lines] : lines.map(joined)
+}
+
+/** `2 450,00 900,00`: a number of pieces, their price and what both make. */
+const isMultiplied = ({ words }: Line): boolean =>
+  words.some(({ text }, at) => {
+    const [price, made] = [words[at + 1]?.text ?? '', words[at + 2]?.text ?? '']
+    if (!/^[1-9]\d{0,2}$/.test(text) || text === '1' || !withCents.test(price) || !amountWithCents.test(made))
+      return false
+    return Number(text) * digitsOf(price) === digitsOf(made)
+  })
+
+const amountWithCents = /^\d{1,3}(?:[.,']?\d{3}){0,3}[.,]\d\d$/
+const digitsOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
+
+/** Words that stand as close as in any number stay what they are: others know them by themselves. */
+function joined(line: Line): Line {
+  const words: PlacedWord[] = []
+  let isPart = false
+  for (const word of line.words.toReversed()) {
+    const next = words[0]
+    const isGroup = firstGroup.test(word.text) || inner.test(word.text)
+    const isBefore = next !== undefined && isGroup && isClose(word, next)
+    isPart = isBefore && (withCents.test(next.text) || (isPart && inner.test(next.text)))
+    words.unshift(isPart && next !== undefined && !isUsual(word, next) ? { ...word, goesOn: true } : word)
+  }
+  return words.some(({ goesOn }) => goesOn) ? { ...line, words } : line
+}
+
+const isClose = (before: PlacedWord, word: PlacedWord) => isWithin(before, word, gapMax, gapDigitsMax)
+const isUsual = (before: PlacedWord, word: PlacedWord) => isWithin(before, word, usualGapMax, usualGapDigitsMax)
+
+/** How far words stand apart: in heights of their digits, and in their widths. */
+export function isWithin(before: PlacedWord, word: PlacedWord, heightsMax: number, digitsMax: number): boolean {
+  const gap = word.box[0] - before.box[2]
+  const digit = Math.max(...[before, word].map(({ text, box }) => (box[2] - box[0]) / text.trim().length))
+  return gap <= heightsMax * Math.max(heightOf(word.box), heightOf(before.box)) && gap <= digitsMax * digit
+}
 
 /** The middle value; 0 of nothing. */
 export function median(values: readonly number[]): number {

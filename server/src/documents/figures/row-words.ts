@@ -15,7 +15,7 @@ const credit =
   /^(?:credits?|avere|accrediti|entrate|entrees|paid in|money in|deposits|payments in|haben|gutschrift(?:en)?|haber|abonos?|bij|credit|bedrag bij)$/
 const balance = /^(?:solde|saldo|balance|kontostand|saldo progressivo)$/
 const movement =
-  /total(?:e|i|aal)?.*(?:mouvement|operation|moviment|debit|credit|dare|avere|cargos|abonos|paid|umsatz|af)|umsatzsumme|totaux|summe (?:der )?(?:zahlungs)?(?:ein|aus)gange/
+  /total(?:e|i|aal)?.*(?:mouvement|operation|moviment|debit|credit|dare|avere|cargos|abonos|paid|umsatz|af)|umsatz(?:summe|total)|totalumsatz|totaux|summe (?:der )?(?:zahlungs)?(?:ein|aus)gange/
 const net =
   /total (?:h\.?t|hors tax)|montant ht|imponibile|sub-?total|net total|nettobetrag|summe netto|base imponible|excl|sous-total|total net|^taxable\b/
 const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta|sales tax/

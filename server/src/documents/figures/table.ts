@@ -1,6 +1,6 @@
 import type { Amount } from './amounts.ts'
 import { columnsOf, type Row } from './columns.ts'
-import type { Line } from './lines.ts'
+import { heightOf, type Line, type PlacedWord } from './lines.ts'
 import { headOf, isKind, labelOf, mayHeadColumns, type RowKind } from './row-words.ts'
 
 type Head = 'debit' | 'credit' | 'balance'
@@ -39,7 +39,9 @@ function headsOf(lines: readonly Line[], rows: readonly Row[], rights: readonly 
   const lefts = rights.map(() => Number.POSITIVE_INFINITY)
   const counts = rights.map(() => 0)
   for (const { cells } of rows)
-    for (const [column, { box }] of cells) {
+    for (const [column, { box, plain }] of cells) {
+      // Numbers of accounts above the table are no amounts.
+      if (plain) continue
       lefts[column] = Math.min(lefts[column] as number, box[0])
       counts[column] = (counts[column] as number) + 1
     }
@@ -47,7 +49,8 @@ function headsOf(lines: readonly Line[], rows: readonly Row[], rights: readonly 
     const heads = new Map<number, Head>()
     for (const [at, word] of words.entries()) {
       const next = words[at + 1]
-      const pair = next === undefined ? undefined : headOf(`${word.text} ${next.text}`)
+      // `Debit (€)   Credit (€)`: the unit of one column and the heading of the next are no pair.
+      const pair = next === undefined || !isClose(word, next) ? undefined : headOf(`${word.text} ${next.text}`)
       const kind = pair ?? headOf(word.text)
       if (kind === undefined) continue
       const [left, right] = [word.box[0], (pair === undefined ? word : (next ?? word)).box[2]]
@@ -60,3 +63,9 @@ function headsOf(lines: readonly Line[], rows: readonly Row[], rights: readonly 
   }
   return new Map()
 }
+
+/** Words of one heading, in heights. */
+const wordGapMax = 1.5
+
+const isClose = (word: PlacedWord, next: PlacedWord): boolean =>
+  next.box[0] - word.box[2] < wordGapMax * heightOf(word.box)

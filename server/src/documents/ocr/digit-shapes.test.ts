@@ -60,8 +60,8 @@ test('digits that are nowhere else on the page are compared with nothing', () =>
 })
 
 test('ink as high as digits that no word has is found, and none where all was read', () => {
-  assert.deepEqual(wordlessInk(page, words), [])
-  const [ink, ...more] = wordlessInk(page, words.toSpliced(3, 1))
+  assert.deepEqual(wordlessInk(page, words), { wordless: [], blots: [] })
+  const [ink, ...more] = wordlessInk(page, words.toSpliced(3, 1)).wordless
   const [left, top, right, bottom] = boxes[3] as PixelBox
   assert.deepEqual(more, [])
   assert.ok(ink !== undefined && ink[0] - left < 3 && right - ink[2] < 3 && ink[1] - top < 3 && bottom - ink[3] < 8)
@@ -70,7 +70,21 @@ test('ink as high as digits that no word has is found, and none where all was re
 test('harmless: dust is no ink that was left unread', () => {
   const grey = Uint8Array.from(page.grey)
   for (let at = 500; at < grey.length; at += 4_001) grey.fill(0, at, at + 2)
-  assert.deepEqual(wordlessInk({ ...page, grey }, words), [])
+  assert.deepEqual(wordlessInk({ ...page, grey }, words), { wordless: [], blots: [] })
+})
+
+test('broad ink that is higher than digits may hide a line: it is a blot, and an upright rule is none', () => {
+  const grey = Uint8Array.from(page.grey)
+  const [left, top, right, bottom] = (boxes[3] as PixelBox).map(Math.round) as [number, number, number, number]
+  const high = bottom - top
+  const fill = (from: number, to: number) => {
+    for (let y = Math.max(0, top - high); y < Math.min(page.heightPixels, bottom + high); y += 1)
+      grey.fill(0, y * page.widthPixels + from, y * page.widthPixels + to)
+  }
+  fill(right + high, right + high + 3)
+  assert.deepEqual(wordlessInk({ ...page, grey }, words.toSpliced(3, 1)).blots, [])
+  fill(left, right)
+  assert.equal(wordlessInk({ ...page, grey }, words.toSpliced(3, 1)).blots.length, 1)
 })
 
 test('what a page is read as says which figures are alike, and where ink is that no word has', async () => {

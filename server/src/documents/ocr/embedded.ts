@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { OcrLanguage } from '../ocr-languages.ts'
-import { figureCharacters, type OcrEngine, portableGreymap, type Recognise } from './engine.ts'
+import { figureCharacters, type OcrEngine, portableGreymap, type Recognise, segmentation } from './engine.ts'
 import { recognitionOf } from './tsv.ts'
 import { quickerModule } from './wasm/quicker-module.ts'
 
@@ -28,8 +28,6 @@ type CoreApi = {
 const require = createRequire(import.meta.url)
 const coreName = 'tesseract.js-core/tesseract-core-simd-lstm'
 const lstmOnly = 1
-/** One block of lines: the default loses whole columns of figures. */
-const singleBlock = 6
 
 /**
  * Tesseract as WebAssembly, in this process: a thread of its own would double the memory and could not be killed. `quicker`: what is
@@ -50,15 +48,15 @@ export function embeddedTesseract(quicker: (module: Uint8Array) => Uint8Array = 
     const status = api.Init('/', key, lstmOnly)
     for (const language of languages) FS.unlink(dataName(language))
     if (status !== 0) throw new Error(`the data of ${key} cannot be used`)
-    api.SetPageSegMode(singleBlock)
     ready = { key, api }
     return api
   }
 
-  const recognise: Recognise = async (bitmap, languages, what) => {
+  const recognise: Recognise = async (bitmap, languages, what = 'lines') => {
     const api = await apiFor(languages)
     const { FS } = await core
     FS.writeFile('/input', portableGreymap(bitmap))
+    api.SetPageSegMode(segmentation[what])
     const unreadable = api.SetImageFile(1, 0) === 1
     FS.unlink('/input')
     if (unreadable) throw new Error('the bitmap cannot be read')

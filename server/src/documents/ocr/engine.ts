@@ -10,12 +10,18 @@ export type PixelWord = { text: string; box: PixelBox; confidence: number; line:
 /** `confidence`: mean over the characters, 0…1; 0 where nothing was found. */
 export type Recognition = { engine: OcrEvidence['engine']; words: readonly PixelWord[]; confidence: number }
 
-/** Reads lines that run from left to right, upright; the bitmap, and that there are figures alone, is all it is told of the file. */
+/** `figures`: there is nothing else. `scattered`: words stand here and there, and not in lines across the page. */
+export type WhatIsRead = 'lines' | 'figures' | 'scattered'
+
+/** Reads lines that run from left to right, upright; the bitmap, and what is read, is all it is told of the file. */
 export type Recognise = (
   bitmap: Bitmap,
   languages: readonly OcrLanguage[],
-  what?: 'figures' | undefined,
+  what?: WhatIsRead | undefined,
 ) => Promise<Recognition>
+
+/** Of Tesseract. One block of lines: its default loses whole columns of figures. */
+export const segmentation = { lines: 6, figures: 6, scattered: 11 } as const satisfies Record<WhatIsRead, number>
 
 /** What figures are written with: nothing else is read where it is said that there are figures alone. */
 export const figureCharacters = "0123456789.,-+/'()€%"

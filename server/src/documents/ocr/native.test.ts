@@ -33,6 +33,8 @@ test('the program is handed pixels, its arguments and nothing of our environment
   )
   await nativeTesseract(native, 60_000).recognise(bitmap, ['fra', 'eng'], 'figures')
   assert.match(await readFile(`${out}.args`, 'utf8'), / -l fra --psm 6 .* -c tessedit_char_whitelist=0123456789\S+\n$/)
+  await nativeTesseract(native, 60_000).recognise(bitmap, ['fra', 'eng'], 'scattered')
+  assert.match(await readFile(`${out}.args`, 'utf8'), / -l fra\+eng --psm 11 /)
   const names = (await readFile(`${out}.env`, 'utf8')).split('\n').map((line) => line.split('=')[0])
   assert.ok(names.includes('OMP_THREAD_LIMIT'))
   assert.ok(!names.includes('HOME') && !names.includes('USER'))

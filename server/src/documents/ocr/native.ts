@@ -5,7 +5,7 @@ import { processLimits } from '#isolation/limits.ts'
 import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
-import { figureCharacters, greymapHeader, type OcrEngine, type Recognise } from './engine.ts'
+import { figureCharacters, greymapHeader, type OcrEngine, type Recognise, segmentation } from './engine.ts'
 import type { NativeTesseract } from './find-native.ts'
 import { recognitionOf } from './tsv.ts'
 
@@ -23,10 +23,11 @@ export function nativeTesseract(
 ): OcrEngine {
   // Its processor time is counted by the parent, which knows whether the machine is busy: this ends what hangs all the same.
   const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime * processLimits.starvedRoundsMax
-  const recognise: Recognise = (bitmap, languages, what) => {
+  const recognise: Recognise = (bitmap, languages, what = 'lines') => {
     // Digits are the same in all of them, and the program starts anew each time: one is loaded sooner than three.
     const used = what === 'figures' ? languages.slice(0, 1) : languages
-    const options = ['-l', used.join('+'), '--psm', '6', '--dpi', String(Math.round(bitmap.dpi))]
+    const how = String(segmentation[what])
+    const options = ['-l', used.join('+'), '--psm', how, '--dpi', String(Math.round(bitmap.dpi))]
     const folder = dataFolder === undefined ? [] : ['--tessdata-dir', dataFolder]
     // By its variable, not by the name of a configuration file, which is not found beside foreign data.
     const handed = scratch !== undefined && isWritten(scratch, bitmap) ? scratch : bitmap

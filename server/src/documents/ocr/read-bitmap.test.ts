@@ -148,14 +148,43 @@ test('a page that reads badly is read once more in the other languages, and the 
   })
   const unsure = (others: number): OcrEngine => ({
     name: 'tesseract',
-    async recognise(_bitmap, languages) {
-      asked.push(languages.join('+'))
+    async recognise(_bitmap, languages, what = 'lines') {
+      asked.push(`${languages.join('+')} ${what}`)
       return reading(languages.includes('fra') ? 0.6 : others)
     },
   })
   assert.deepEqual((await readBitmap(slip, ['fra', 'eng'], unsure(0.7))).languages, ['ita', 'deu', 'spa', 'nld'])
-  assert.deepEqual(asked, ['fra+eng', 'ita+deu+spa+nld'])
+  assert.deepEqual(asked, ['fra+eng lines', 'fra+eng scattered', 'ita+deu+spa+nld lines'])
   assert.deepEqual((await readBitmap(slip, ['fra', 'eng'], unsure(0.5))).languages, ['fra', 'eng'])
+})
+
+test('a page whose lines are noise is read without lines, which counts where it is clearly surer and more is surely read', async () => {
+  const asked: string[] = []
+  const engineOf = (scattered: readonly (readonly [string, number])[]): OcrEngine => ({
+    name: 'tesseract',
+    async recognise(_bitmap, languages, what = 'lines') {
+      asked.push(`${languages.join('+')} ${what}`)
+      const texts =
+        what === 'scattered'
+          ? scattered
+          : ([
+              ['Tiatrna', 0.4],
+              ['Sever', 0.9],
+              ['4846', 0.8],
+            ] as const)
+      const words = texts.map(([text, confidence], line) => ({ text, box: [0, 0, 1, 1] as const, confidence, line }))
+      return { engine: 'tesseract', words, confidence: words.reduce((sum, each) => sum + each.confidence, 0) / 3 }
+    },
+  })
+  const read = async (...scattered: readonly (readonly [string, number])[]) => {
+    asked.length = 0
+    return (await readBitmap(slip, ['fra', 'eng'], engineOf(scattered))).words.map(({ text }) => text)
+  }
+  assert.deepEqual(await read(['Sever', 0.95], ['4645', 0.95], ['-1304,73', 0.95]), ['Sever', '4645', '-1304,73'])
+  assert.deepEqual(asked, ['fra+eng lines', 'fra+eng scattered'])
+  // Surer, but less was read; and hardly surer.
+  assert.deepEqual(await read(['464', 0.99], ['a', 0.99], ['b', 0.99]), ['Tiatrna', 'Sever', '4846'])
+  assert.deepEqual(await read(['Severus', 0.86], ['4645', 0.86], ['FEE', 0.6]), ['Tiatrna', 'Sever', '4846'])
 })
 
 test('the embedded engine has the data of all six languages', async () => {

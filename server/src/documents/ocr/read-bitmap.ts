@@ -3,8 +3,9 @@ import type { Bitmap } from '../image/bitmap.ts'
 import { limits } from '../limits.ts'
 import { type OcrLanguage, ocrLanguages } from '../ocr-languages.ts'
 import type { OcrEvidence, QuarterTurn } from '../page-evidence.ts'
+import { sureMin } from './cells.ts'
 import { alikeFigures } from './digit-shapes.ts'
-import type { OcrEngine, PixelBox, Recognise, Recognition } from './engine.ts'
+import type { OcrEngine, PixelBox, Recognise, Recognition, WhatIsRead } from './engine.ts'
 import { inkOf } from './ink.ts'
 import { type Lines, linesOf } from './lines.ts'
 import { onPage, onUpright, uprightSheet } from './on-page.ts'
@@ -25,7 +26,13 @@ const skewDegreesMin = 0.3
 const marksMin = 40
 const stripInches = 1.2
 
-type Reading = { recognition: Recognition; languages: readonly OcrLanguage[]; turn: QuarterTurn; sheet: Sheet }
+type Reading = {
+  recognition: Recognition
+  languages: readonly OcrLanguage[]
+  turn: QuarterTurn
+  sheet: Sheet
+  what?: WhatIsRead
+}
 
 /** A page that stands upright costs one reading. What looks turned, or reads badly, is looked at again. */
 export async function readBitmap(
@@ -50,7 +57,8 @@ export async function readBitmap(
     return across
   }
   const upright = await readUpright(sheetFor, lines, languages, recognise)
-  return evidenceOf(bitmap, await lookedAtAgain(await inOtherLanguages(upright, recognise), recognise))
+  const clearest = await inOtherLanguages(await notInLines(upright, recognise), recognise)
+  return evidenceOf(bitmap, await lookedAtAgain(clearest, recognise))
 }
 
 async function lookedAtAgain(reading: Reading, recognise: Recognise): Promise<Reading> {
@@ -120,11 +128,29 @@ function fullestStrip(bitmap: Bitmap): Bitmap {
   return rowsOf(bitmap, from, Math.min(bitmap.heightPixels, Math.ceil((best.top + height) * perRow)))
 }
 
+/**
+ * Where the cells of a row are centred beside two lines of words, or two tables stand side by side, no line goes across the page: those
+ * that OCR makes up run between the lines, and are noise.
+ */
+async function notInLines(reading: Reading, recognise: Recognise): Promise<Reading> {
+  const { recognition, sheet, turn, languages } = reading
+  if (recognition.confidence >= limits.ocrConfidenceMin || recognition.words.length === 0) return reading
+  const scattered = await recognise(turned(sheet.bitmap, turn), languages, 'scattered')
+  const isClearer =
+    scattered.confidence >= recognition.confidence + clearlyBetter &&
+    sureCharacters(scattered) > sureCharacters(recognition)
+  return isClearer ? { ...reading, recognition: scattered, what: 'scattered' } : reading
+}
+
+/** What is surer on the whole may have left out what was hard: more must be surely read as well. */
+const sureCharacters = ({ words }: Recognition) =>
+  words.reduce((sum, { text, confidence }) => sum + (confidence >= sureMin ? text.length : 0), 0)
+
 async function inOtherLanguages(reading: Reading, recognise: Recognise): Promise<Reading> {
   const others = ocrLanguages.filter((language) => !reading.languages.includes(language))
   const { confidence, words } = reading.recognition
   if (confidence >= limits.ocrConfidenceMin || words.length === 0 || others.length === 0) return reading
-  const recognition = await recognise(turned(reading.sheet.bitmap, reading.turn), others)
+  const recognition = await recognise(turned(reading.sheet.bitmap, reading.turn), others, reading.what)
   return recognition.confidence > confidence ? { ...reading, recognition, languages: others } : reading
 }
 
@@ -138,7 +164,8 @@ function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Readi
     box: onPage(page, sheet, box, turn),
     ...(upright === undefined ? {} : { upright: onUpright(sheet, box, turn) }),
   })
-  const wordless = wordlessInk(seen, recognition.words).map(placed)
+  const ink = wordlessInk(seen, recognition.words)
+  const [wordless, blots] = [ink.wordless.map(placed), ink.blots.map(placed)]
   const language = languageOf(recognition.words.map(({ text }) => text))
   return {
     engine: recognition.engine,
@@ -155,6 +182,7 @@ function evidenceOf(page: Bitmap, { recognition, languages, turn, sheet }: Readi
       ...(alike.has(word) ? { alike: true as const } : {}),
     })),
     ...(wordless.length === 0 ? {} : { wordless }),
+    ...(blots.length === 0 ? {} : { blots }),
     ...(language === undefined ? {} : { language: namedAs[language] }),
     ...(upright === undefined ? {} : { sheet: upright }),
   }

@@ -15,10 +15,13 @@ const placesMax = 60
 /** A page of specks has thousands. */
 const marksMax = 1_000
 
-/** Ink as high as digits that no word has, as where a line was not seen: two characters and more beside one another. */
-export function wordlessInk(bitmap: Bitmap, words: readonly PixelWord[]): PixelBox[] {
+/**
+ * Ink that no word has. `wordless`: as high as digits, two characters and more beside one another, as where a line was not seen.
+ * `blots`: higher and broad, as a stamp or the bar of a marker, below which a line may be.
+ */
+export function wordlessInk(bitmap: Bitmap, words: readonly PixelWord[]): { wordless: PixelBox[]; blots: PixelBox[] } {
   const digit = digitOf(words)
-  if (digit === 0) return []
+  if (digit === 0) return { wordless: [], blots: [] }
   const { widthPixels, heightPixels } = bitmap
   const paper = paperOf(bitmap.grey)
   const grey = bitmap.grey.slice()
@@ -28,15 +31,20 @@ export function wordlessInk(bitmap: Bitmap, words: readonly PixelWord[]): PixelB
     for (let y = top; y < Math.min(heightPixels, bottom); y += 1)
       grey.fill(paper, y * widthPixels + left, y * widthPixels + Math.min(widthPixels, right))
   }
-  const marks = connectedMarks(grey, widthPixels, heightPixels, paper * darkerBy).filter((mark) => {
-    const high = mark.bottom - mark.top
-    return high >= highMin * digit && high <= highMax * digit
-  })
-  return runsOf(marks.slice(0, marksMax), digit)
-    .filter((run) => run.count > 1 || run.right - run.left >= wideMin * digit)
-    .slice(0, placesMax)
-    .map(({ left, top, right, bottom }) => [left, top, right, bottom])
+  const marks = connectedMarks(grey, widthPixels, heightPixels, paper * darkerBy).filter(
+    (mark) => mark.bottom - mark.top >= highMin * digit,
+  )
+  const isHigher = (mark: Mark) => mark.bottom - mark.top > highMax * digit
+  const isWide = (mark: Mark) => mark.right - mark.left >= wideMin * digit
+  const low = marks.filter((mark) => !isHigher(mark)).slice(0, marksMax)
+  return {
+    wordless: placesOf(runsOf(low, digit).filter((run) => run.count > 1 || isWide(run))),
+    blots: placesOf(marks.filter((mark) => isHigher(mark) && isWide(mark))),
+  }
 }
+
+const placesOf = (marks: readonly Mark[]): PixelBox[] =>
+  marks.slice(0, placesMax).map(({ left, top, right, bottom }) => [left, top, right, bottom])
 
 /** They share half of the lower one's height. */
 function isBeside(mark: Mark, other: Mark): boolean {
