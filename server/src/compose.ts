@@ -272,7 +272,9 @@ async function startApi(app: App, config: Config, shutdown: ReturnType<typeof op
     { trustProxy: config.trustProxy },
   )
   const calls = watchCalls(server.server, () => isStopping)
-  const address = await server.listen({ port: config.port, host: config.host })
+  // Node keeps 511 connections waiting to be taken; a thousand clients that come at once would find theirs reset. The
+  // system lowers this number to its own limit.
+  const address = await server.listen({ port: config.port, host: config.host, backlog: 4_096 })
   shutdown.drain('api', async () => {
     // Not ready at once, so that a balancer sends no more; those who wait are answered; then the door closes.
     isStopping = true

@@ -28,7 +28,3 @@ export function turnOf(words: readonly PlacedWord[], width: number, height: numb
 /** As it stands once the page is turned upright. */
 export const upright = ([left, top, right, bottom]: Box, { reads, width, height }: Turn): Box =>
   reads === 'up' ? [height - bottom, left, height - top, right] : [top, width - right, bottom, width - left]
-
-/** The place on the page as it is. */
-export const onPage = ([left, top, right, bottom]: Box, { reads, width, height }: Turn): Box =>
-  reads === 'up' ? [top, height - right, bottom, height - left] : [width - bottom, left, width - top, right]

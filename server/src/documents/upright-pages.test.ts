@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
 import type { Projection } from './ocr/perspective.ts'
-import type { PageEvidence } from './page-evidence.ts'
+import type { Box, PageEvidence } from './page-evidence.ts'
 import { placedOnPages, uprightPages } from './upright-pages.ts'
 
 /** Half as large, and moved. */
@@ -40,4 +40,23 @@ test('what was found there is told where it is seen, however deep it is told', (
   })
   const nothing = statementEvidence([plain])
   assert.equal(placedOnPages(found, nothing), found)
+})
+
+test('what was read of a scan on its side, and nothing has turned, is turned; what was found is told where it is seen', () => {
+  const rows = Array.from({ length: 14 }, (_, at): [string, string] => [`Position${at}`, `${at}.00`])
+  const scan = statementPage(1, [400], rows, 'ocr')
+  const { widthPoints, heightPoints } = scan
+  const onSide = ([left, top, right, bottom]: Box): Box => [top, widthPoints - right, bottom, widthPoints - left]
+  const read = scan.ocr as NonNullable<PageEvidence['ocr']>
+  const ocr = { ...read, words: read.words.map((word) => ({ ...word, box: onSide(word.box) })) }
+  const turned = statementEvidence([{ ...scan, widthPoints: heightPoints, heightPoints: widthPoints, ocr }])
+  const page = uprightPages(turned).pages[0] as PageEvidence
+  assert.deepEqual([page.widthPoints, page.heightPoints], [widthPoints, heightPoints])
+  const hundredths = (words: readonly { box: Box }[]) =>
+    words.map(({ box }) => box.map((side) => Math.round(side * 100)))
+  assert.deepEqual(hundredths(page.ocr?.words ?? []), hundredths(read.words))
+  assert.deepEqual(placedOnPages({ page: 1, box: [10, 20, 30, 40] }, turned), {
+    page: 1,
+    box: onSide([10, 20, 30, 40]),
+  })
 })

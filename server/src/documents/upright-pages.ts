@@ -1,6 +1,6 @@
 import type { Evidence } from './evidence.ts'
 import { type Projection, projected } from './ocr/perspective.ts'
-import type { Box, PageEvidence } from './page-evidence.ts'
+import { type Box, type PageEvidence, seenWords } from './page-evidence.ts'
 import { type Turn, upright as turnedBox, turnOf } from './turned-pages.ts'
 
 /**
@@ -25,10 +25,9 @@ function movedOf(page: PageEvidence): Moved | undefined {
 }
 
 function findMoved(page: PageEvidence): Moved | undefined {
-  const { ocr, textFrom, words, widthPoints: width, heightPoints: height } = page
-  if (textFrom === 'ocr') return ocr?.sheet && { sheet: ocr.sheet }
-  const seen = words.filter(({ invisible }) => invisible !== true)
-  const turn = textFrom === 'layer' ? turnOf(seen, width, height) : undefined
+  const { ocr, textFrom, widthPoints: width, heightPoints: height } = page
+  if (textFrom === 'ocr' && ocr?.sheet !== undefined) return { sheet: ocr.sheet }
+  const turn = turnOf(seenWords(page), width, height)
   if (turn === undefined) return undefined
   const onPage: Projection = turn.reads === 'up' ? [0, 1, 0, -1, 0, height, 0, 0] : [0, -1, width, 1, 0, 0, 0, 0]
   return { sheet: { widthPoints: height, heightPoints: width, onPage }, turn }
@@ -40,20 +39,17 @@ function upright(page: PageEvidence): PageEvidence {
   const { sheet, turn } = movedOf(page) ?? {}
   if (sheet === undefined) return page
   const { widthPoints, heightPoints } = sheet
-  if (turn !== undefined)
-    return {
-      ...page,
-      widthPoints,
-      heightPoints,
-      words: page.words.map((word) => ({ ...word, box: turnedBox(word.box, turn) })),
-    }
-  const { ocr } = page
-  if (ocr === null) return page
   const placed = <P extends { box: Box; upright?: Box }>(places: readonly P[]) =>
-    places.map((place) => ({ ...place, box: place.upright ?? place.box }))
+    places.map((place) => ({
+      ...place,
+      box: turn === undefined ? (place.upright ?? place.box) : turnedBox(place.box, turn),
+    }))
+  const size = { ...page, widthPoints, heightPoints }
+  const { ocr } = page
+  if (page.textFrom !== 'ocr' || ocr === null) return { ...size, words: placed(page.words) }
   const wordless = ocr.wordless === undefined ? {} : { wordless: placed(ocr.wordless) }
   const blots = ocr.blots === undefined ? {} : { blots: placed(ocr.blots) }
-  return { ...page, widthPoints, heightPoints, ocr: { ...ocr, words: placed(ocr.words), ...wordless, ...blots } }
+  return { ...size, ocr: { ...ocr, words: placed(ocr.words), ...wordless, ...blots } }
 }
 
 /** Places of the upright pages, wherever they are told in it, as places of the pages. */

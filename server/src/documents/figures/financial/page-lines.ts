@@ -1,7 +1,6 @@
 import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
-import { type Turn, turnOf, upright } from '../../turned-pages.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
@@ -73,17 +72,13 @@ const readRows = (lines: readonly Line[], letterPoints: number) => {
   return withBracketsClosed(withoutSmears(rows))
 }
 
-/** The words of a page made level and upright, and in what units its lines say that amounts are told. */
+/** The words of a page made level, and in what units its lines say that amounts are told. */
 function straightPage(page: PageEvidence) {
   const ocr = page.textFrom === 'ocr'
   const slope = ocr ? slopeOf(page.ocr?.words ?? []) : 0
   const believed = believedWords(page).slice(0, wordsPerPageMax)
-  const turn = turnOf(believed, page.widthPoints, page.heightPoints)
-  const level =
-    turn === undefined
-      ? believed.map((word) => (slope === 0 ? word : { ...word, box: shifted(word.box, -slope) }))
-      : believed.map((word) => ({ ...word, box: upright(word.box, turn) }))
-  const inside = turn === undefined ? withoutEdges(level, page.widthPoints) : level
+  const level = slope === 0 ? believed : believed.map((word) => ({ ...word, box: shifted(word.box, -slope) }))
+  const inside = withoutEdges(level, page.widthPoints)
   const letterPoints = ocr ? letterPointsOf(page.ocr?.words ?? []) : 0
   const words = ocr
     ? withoutDust(withSigns(withEvenHeights(inside), letterPoints))
@@ -95,17 +90,6 @@ function straightPage(page: PageEvidence) {
 const withoutDust = (words: readonly PlacedWord[]) =>
   words.map((word, at) => withoutOcrDust(word, words.slice(Math.max(0, at - wordsBackMax), at)))
 const wordsBackMax = 12
-
-/** Pages whose text stands on its side: what is read there has its place on the page turned upright. */
-export function turnsOf({ pages }: Evidence): ReadonlyMap<number, Turn> {
-  return new Map(
-    pages.slice(0, pagesMax).flatMap((page) => {
-      const words = believedWords(page).slice(0, wordsPerPageMax)
-      const turn = turnOf(words, page.widthPoints, page.heightPoints)
-      return turn === undefined ? [] : [[page.number, turn] as const]
-    }),
-  )
-}
 
 /** Millions are told with one decimal: `72,0` is `72,00`. */
 const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/

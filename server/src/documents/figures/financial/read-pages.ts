@@ -28,7 +28,7 @@ import { notedLoans } from './noted-loans.ts'
 import { linesOfOpenSums } from './open-sums.ts'
 import { withoutOwnParts } from './own-parts.ts'
 import type { PageLine } from './page-line.ts'
-import { pageLines, turnsOf } from './page-lines.ts'
+import { pageLines } from './page-lines.ts'
 import { tiedUnits } from './page-units.ts'
 import { pageWarnings } from './page-warnings.ts'
 import { polishLines } from './pl-lines.ts'
@@ -46,7 +46,6 @@ import { swedishLines } from './sv-lines.ts'
 import { toldDepreciation } from './told-depreciation.ts'
 import { endOf } from './told-end.ts'
 import { toldMaturities } from './told-maturities.ts'
-import { turnedBack } from './turned-back.ts'
 import { unitsBelow } from './units-below.ts'
 import { yearsOf } from './years.ts'
 
@@ -121,7 +120,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     companies,
     months,
   })
-  const reading: FinancialReading = {
+  return {
     kinds: kindsOf(best.table, best.rows, lines),
     forms: best.rows.forms,
     companies,
@@ -131,7 +130,6 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     years: read,
     warnings,
   }
-  return turnedBack(reading, turnsOf(evidence))
 }
 
 const detailed = (found: StatementRows): StatementRows => ({ ...found, rows: withoutAccounts(byMaturity(found.rows)) })
