@@ -8,6 +8,7 @@ import type { CompanyRecord } from '#domain/register.ts'
 import { watchMainThread } from './support/main-thread.ts'
 import { bombs } from './support/make-bombs.ts'
 import { makeLongPdf } from './support/make-long-pdf.ts'
+import { makePdf } from './support/make-pdf.ts'
 import { company, manager, person } from './support/register-facts.ts'
 import { postForm, startTestService, type TestService } from './support/service.ts'
 import { until } from './support/until.ts'
@@ -95,20 +96,27 @@ test('a table of 20,000 rows does not hold up the API', { timeout: waitMs * 2 },
   assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
 })
 
-type Took = { p50: number; p99: number }
-
 /** What 100 calls of another organisation take, in a row: all kinds that somebody at a screen makes. */
-async function tookOf(token: string): Promise<Took> {
+async function tookOf(token: string): Promise<number[]> {
   const tookMs: number[] = []
-  const { id } = (await service.call('POST', '/requests', { token, body: { code } })).body.request
-  for (const path of Array.from({ length: 25 }, () => ['/requests', `/requests/${id}`, '/reports', '/events']).flat()) {
+  const timed = async (work: () => Promise<{ status: number }>, status: number) => {
     const startedMs = performance.now()
-    assert.equal((await service.call('GET', path, { token })).status, 200)
+    assert.equal((await work()).status, status)
     tookMs.push(performance.now() - startedMs)
   }
-  const sorted = tookMs.toSorted((one, other) => one - other)
-  return { p50: sorted[49] as number, p99: sorted[98] as number }
+  for (let round = 0; round < 20; round++) {
+    const id = (await service.call('POST', '/requests', { token, body: { code } })).body.request.id
+    for (const path of ['/requests', `/requests/${id}`, '/reports', '/events'])
+      await timed(() => service.call('GET', path, { token }), 200)
+    await timed(() => service.call('POST', `/requests/${id}`, { token, body: { notes: { equity: round } } }), 200)
+  }
+  return tookMs
 }
+
+const part = (tookMs: readonly number[], of: number) =>
+  tookMs.toSorted((one, other) => one - other)[Math.floor(tookMs.length * of) - 1] as number
+const p50 = (tookMs: readonly number[]) => part(tookMs, 0.5)
+const p99 = (tookMs: readonly number[]) => part(tookMs, 0.99)
 
 /** As many processes at work as the service reads in, which have nothing to do with it. */
 async function besideBusyProcesses<T>(count: number, work: () => Promise<T>): Promise<T> {
@@ -149,33 +157,55 @@ test('D-10 500 pages of amounts and a flood of bombs do not hold up the API: ano
   const { token } = await service.anotherOrganisation()
   const quiet = await tookOf(token)
   const beside = await besideBusyProcesses(4, () => tookOf(token))
-  const flooded: Took[] = []
-  const pauseMs = await pauseDuring(
-    async () => {
-      await service.upload(request, file, statement)
-      let isOver = false
-      const flooding = flood(files).finally(() => {
-        isOver = true
-      })
-      while (!isOver) flooded.push(await tookOf(token))
-      await flooding
-    },
-    isMade(request, 'doc_xray'),
-  )
-  t.diagnostic(`longest pause: ${pauseMs.toFixed(0)} ms`)
-  const said = ({ p50, p99 }: Took) => `${p50.toFixed(0)} / ${p99.toFixed(0)} ms`
+  const flooded: number[][] = []
+  const isRead = isMade(request, 'doc_xray')
+  const pauseMs = await pauseDuring(async () => {
+    await service.upload(request, file, statement)
+    let isOver = false
+    const flooding = flood(files).finally(() => {
+      isOver = true
+    })
+    // Files that are online are read from then on: the calls go on until the long one has been.
+    while (!isOver || !(await isRead())) flooded.push(await tookOf(token))
+    await flooding
+  }, isRead)
+  const said = (tookMs: readonly number[]) => `${p50(tookMs).toFixed(0)} / ${p99(tookMs).toFixed(0)} ms`
+  const told = `${said(quiet)} without, ${said(beside)} beside busy processes, ${flooded.map(said).join(', ')} in the flood`
   t.diagnostic(
-    `p50 / p99 of another: ${said(quiet)} without, ${said(beside)} beside busy processes, ${flooded.map(said).join(', ')} in the flood, load ${loadavg()[0]?.toFixed(0)}`,
+    `longest pause: ${pauseMs.toFixed(0)} ms; p50 / p99 of another: ${told}, load ${loadavg()[0]?.toFixed(0)}`,
   )
   assert.ok(pauseMs < pauseMsMax, `${pauseMs} ms`)
-  // By the median: one call in a hundred waits for whoever else has the processor, and a service that is held up makes all wait.
-  // The last round saw the end of the flood, and says less than those before it, if there were any.
-  const rounds = (flooded.length > 1 ? flooded.slice(0, -1) : flooded).map(({ p50 }) => p50).toSorted((a, b) => a - b)
-  const usual = rounds[Math.floor(rounds.length / 2)] as number
-  assert.ok(usual < 5 * Math.max(quiet.p50, beside.p50), flooded.map(said).join(', '))
+  const all = flooded.flat()
+  assert.ok(p50(all) < 5 * Math.max(p50(quiet), p50(beside)), told)
+  // Half a second is what another organisation may wait at worst; a machine that makes it wait for its other work is no measure.
+  assert.ok(p99(all) < Math.max(500, 5 * p99(quiet), 5 * p99(beside)), told)
   const [{ raw }] = await reports(`&request=${request}&source=doc_xray`)
   const left = raw.coverage.notChecked.map(({ typeCode }: { typeCode: string }) => typeCode)
   assert.ok(left.includes('pagesBeyond'))
+})
+
+test('D-10 a small document of another organisation is read while long ones hold all places', {
+  timeout: waitMs * 2,
+}, async () => {
+  const file = amountsOn(300)
+  const long = await Promise.all([1, 2, 3, 4].map(async () => (await service.upload(await newRequest(), file)).id))
+  const statusOf = async (id: string, token?: string): Promise<string> =>
+    (await service.call('GET', `/media/${id}`, token === undefined ? {} : { token })).body.medium.reading.status
+  const readOf = async () => {
+    const statuses = await Promise.all(long.map((id) => statusOf(id)))
+    return statuses.filter((status) => status === 'done' || status === 'failed').length
+  }
+  const { token } = await service.anotherOrganisation()
+  const request = (await service.call('POST', '/requests', { token, body: { code } })).body.request.id
+  await until('all are being read, or wait for a place', async () => {
+    const statuses = await Promise.all(long.map((id) => statusOf(id)))
+    return statuses.every((status) => status !== 'queued')
+  })
+  const readBefore = await readOf()
+  const small = await service.upload(request, makePdf({ pages: ['one page'] }), { token })
+  await until('it is read', async () => (await statusOf(small.id, token)) === 'done', waitMs)
+  assert.ok(readBefore < long.length - 2, 'the long ones were too short for this')
+  assert.equal(await readOf(), readBefore, 'it waited until a long one was read')
 })
 
 test('a company with 10,000 managers does not hold up the API, and the report says who was left out', {

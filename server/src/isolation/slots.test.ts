@@ -86,3 +86,28 @@ test('if too many wait, the last of the longest line is turned away, and never o
   )
   assert.deepEqual(served, ['a1', 'b1', 'patient'])
 })
+
+test('the spare place is for an owner who has none, and for one at a time', async () => {
+  const slots = createSlots(2, { hasSpare: true })
+  const order: string[] = []
+  const take = async (owner: string, name: string) => {
+    const giveBack = await slots.take({ owner })
+    order.push(name)
+    return giveBack
+  }
+  const [first] = await Promise.all([take('a', 'a1'), take('a', 'a2')])
+  const third = take('a', 'a3')
+  const ofOther = await take('b', 'b1')
+  const late = take('c', 'c1')
+  await new Promise(setImmediate)
+  assert.deepEqual(order, ['a1', 'a2', 'b1'])
+  first()
+  await late
+  assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1'])
+  ofOther()
+  await new Promise(setImmediate)
+  assert.equal(order.length, 4, 'the third of a waits until one of two places is free')
+  ;(await late)()
+  await third
+  assert.deepEqual(order, ['a1', 'a2', 'b1', 'c1', 'a3'])
+})

@@ -1,12 +1,17 @@
 export type Waiter = {
   signal?: AbortSignal | undefined
-  /** Those who wait for the same (a tenant, say) wait in one line. */
+  /** Whose work it is: the spare place is for those who have none. */
+  owner?: string | undefined
+  /** Those of one owner who wait for the same (to have files read, say) wait in one line; absent: that of the owner. */
   group?: string | undefined
   /** What it is told if too many wait; without it, it is never turned away. */
   turnAway?: (() => Error) | undefined
 }
 
-/** A fixed number of places, given to the lines in turn, and within a line in the order they were asked for. */
+/**
+ * A fixed number of places, given to the lines in turn, and within a line in the order they were asked for. `hasSpare`: one more,
+ * for an owner who has none, so that nobody waits until the long work of another ends.
+ */
 export type Slots = {
   /** Resolves with what gives the place back. Rejects with the signal's reason if it aborts while waiting. */
   take(waiter?: Waiter): Promise<() => void>
@@ -14,37 +19,52 @@ export type Slots = {
   close(reason: Error): void
 }
 
-type Waiting = { admit(): void; refuse(reason: unknown): void; turnAway: (() => Error) | undefined }
+type Waiting = { owner: string; admit(): void; refuse(reason: unknown): void; turnAway: (() => Error) | undefined }
 
-export function createSlots(count: number, { waitingMax = Number.POSITIVE_INFINITY } = {}): Slots {
+export function createSlots(
+  count: number,
+  {
+    waitingMax = Number.POSITIVE_INFINITY,
+    hasSpare = false,
+  }: { waitingMax?: number | undefined; hasSpare?: boolean } = {},
+): Slots {
   const lines = waitingLines()
-  let free = count
+  const held = new Map<string, number>()
+  let taken = 0
   let closed: Error | undefined
 
-  const giveBack = () => {
-    const next = lines.next()
-    if (next === undefined) free += 1
-    else next.admit()
+  const isSpareLeft = () => hasSpare && taken === count
+  const hasNone = (owner: string) => !held.has(owner)
+  const give = (owner: string) => {
+    taken += 1
+    held.set(owner, (held.get(owner) ?? 0) + 1)
+    return once(() => takeBack(owner))
+  }
+  const takeBack = (owner: string) => {
+    taken -= 1
+    const left = (held.get(owner) ?? 0) - 1
+    if (left > 0) held.set(owner, left)
+    else held.delete(owner)
+    if (taken < count) lines.next()?.admit()
+    if (isSpareLeft()) lines.next(hasNone)?.admit()
   }
 
   return {
-    async take({ signal, group = '', turnAway } = {}) {
+    async take({ signal, owner = '', group = owner, turnAway } = {}) {
       signal?.throwIfAborted()
       if (closed !== undefined) throw closed
-      if (free > 0) {
-        free -= 1
-        return once(giveBack)
-      }
+      if (taken < count || (isSpareLeft() && hasNone(owner))) return give(owner)
       return new Promise((resolve, reject) => {
         const leave = () => {
           lines.remove(group, waiting)
           reject(signal?.reason)
         }
         const waiting: Waiting = {
+          owner,
           turnAway,
           admit() {
             signal?.removeEventListener('abort', leave)
-            resolve(once(giveBack))
+            resolve(give(owner))
           },
           refuse(reason) {
             signal?.removeEventListener('abort', leave)
@@ -80,15 +100,16 @@ function waitingLines() {
       if (line === undefined) lines.set(group, new Set([waiting]))
       else line.add(waiting)
     },
-    next(): Waiting | undefined {
-      const [first] = lines
-      if (first === undefined) return undefined
-      const [group, line] = first
-      const [next] = line
-      lines.delete(group)
-      if (next !== undefined) line.delete(next)
-      if (line.size > 0) lines.set(group, line)
-      return next
+    next(isMeant: (owner: string) => boolean = () => true): Waiting | undefined {
+      for (const [group, line] of lines) {
+        const [next] = line
+        if (next === undefined || !isMeant(next.owner)) continue
+        lines.delete(group)
+        line.delete(next)
+        if (line.size > 0) lines.set(group, line)
+        return next
+      }
+      return undefined
     },
     refusable: () => [...lines.values()].reduce((sum, line) => sum + canBeRefused(line).length, 0),
     /** The last of the longest line: whoever floods is turned away, not who comes after the flood. */

@@ -17,7 +17,7 @@ export type Ending = {
 export type RunnerOptions<C extends string = string> = {
   log: Log
   tracer?: Tracer | undefined
-  /** How many tasks run at once. */
+  /** How many tasks run at once; one more for a group of which none runs. */
   processes: number
   rssBytesMax: number
   childIdleMs?: number | undefined
@@ -38,7 +38,7 @@ export type RunOptions = {
   signal?: AbortSignal | undefined
   /** How long a task that has begun may go on after `signal`, so that its child need not be ended. Absent: not at all. */
   graceMs?: number | undefined
-  /** Who waits in one line: see `slots.ts`. */
+  /** Whose task it is, for lines and the spare place: see `slots.ts`. */
   group?: string | undefined
   /** What the caller is told when too many wait; without it, it is never turned away. */
   turnAway?: (() => Error) | undefined
@@ -67,7 +67,7 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   options: RunnerOptions<C>,
 ): TaskRunner<T, C> {
   const { log, rssBytesMax, noProcess, tracer = noTracing } = options
-  const slots = createSlots(options.processes, { waitingMax: options.waitingMax })
+  const slots = createSlots(options.processes, { waitingMax: options.waitingMax, hasSpare: true })
   const children = childPool(
     () => startOrTell(program, options.rights, noProcess),
     options.childIdleMs ?? processLimits.childIdleMs,
@@ -100,7 +100,7 @@ export function taskRunner<T extends TaskTable, C extends string = string>(
   return {
     run(mode, makeTask, { deadlineMs, signal, graceMs, group, turnAway }) {
       const either = signal === undefined ? closing.signal : AbortSignal.any([signal, closing.signal])
-      const waiter = { signal: either, group: `${mode} ${group ?? ''}`, turnAway }
+      const waiter = { signal: either, owner: group, group: `${mode} ${group ?? ''}`, turnAway }
       return inSpan(tracer, `${program.name} ${mode}`, { kind: 'internal' }, (span) =>
         inSlot(slots, waiter, span, async () => {
           const task = await makeTask()
