@@ -77,8 +77,9 @@ export function jobStore(database: Database) {
     },
 
     /**
-     * The next ones that are due, of all groups but these, in the order in which they are due. As `fetch` of pg-boss does, which
-     * reads the whole queue for each job that it takes where the server believes it to be empty.
+     * Those that are due, of all groups but these: the most urgent first, then the eldest, so that one which was put off comes before
+     * those that were made after it. As `fetch` of pg-boss does, which reads the whole queue for each job that it takes where the
+     * server believes it to be empty.
      */
     take(name: string, limit: number, ignoreGroups: readonly string[]): Promise<JobRow[]> {
       return database.lookUp<JobRow>(
@@ -98,12 +99,11 @@ export function jobStore(database: Database) {
       )
     },
 
-    /** Locks the rows until the end of the transaction: nobody can take the jobs away meanwhile. */
+    /** Locks the rows until the end of the transaction: nobody can take the jobs away meanwhile. Without a name, like `end`. */
     async hold(name: string, held: readonly JobClaim[]): Promise<Set<string>> {
       const rows = await database.query<{ id: string }>(
         `SELECT j.id FROM ${jobSchema}.job j, ${claims} WHERE ${stillHeld} ORDER BY j.id FOR UPDATE OF j`,
         parameters(name, held),
-        'jobs.hold',
       )
       return idsOf(rows)
     },
@@ -122,12 +122,11 @@ export function jobStore(database: Database) {
 
     /** Skips locked rows: their holder is about to end them, and waiting here would let the other heartbeats lapse. */
     async keepAlive(name: string, held: readonly JobClaim[]): Promise<Set<string>> {
-      const rows = await database.query<{ id: string }>(
+      const rows = await database.lookUp<{ id: string }>(
         `WITH beating AS (SELECT j.id FROM ${jobSchema}.job j, ${claims} WHERE ${stillHeld} FOR UPDATE OF j SKIP LOCKED),
-         beat AS (UPDATE ${jobSchema}.job j SET heartbeat_on = ${jobSchema}.job_now() FROM beating b WHERE j.name = $1 AND j.id = b.id)
+         beat AS (UPDATE ${jobSchema}.job j SET heartbeat_on = ${jobSchema}.job_now() WHERE j.name = $1 AND j.id = ANY(ARRAY(SELECT id FROM beating)))
          SELECT j.id FROM ${jobSchema}.job j, ${claims} WHERE ${stillHeld}`,
         parameters(name, held),
-        'jobs.keepAlive',
       )
       return idsOf(rows)
     },

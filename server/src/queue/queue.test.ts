@@ -170,6 +170,7 @@ const takeClaims = async (inside: Database) =>
     attempt: retryCount + 1,
     startedOn,
   }))
+const none = { name: 'work', id: randomUUID(), attempt: 1, startedOn: new Date() }
 const twoThousand = Array.from({ length: 2_000 }, () => ({ data: {} }))
 
 test('a queue that the server believes to be empty is not read as a whole to take, keep or end a few of its jobs', async (t) => {
@@ -196,10 +197,10 @@ test('neither is one by the plans that were made, and are kept, while it was emp
       async (inside) => {
         const claims = await takeClaims(inside)
         assert.equal(claims.length, count)
-        const none = { name: 'work', id: randomUUID(), attempt: 1, startedOn: new Date() }
+        assert.equal((await jobStore(inside).keepAlive('work', [...claims, none])).size, count)
         assert.equal((await jobStore(inside).end('work', [...claims, none])).size, count)
         const plans = await inside.query<{ kept: number; made: number }>(
-          `SELECT generic_plans::int AS kept, custom_plans::int AS made FROM pg_prepared_statements WHERE statement ~ '^(WITH next|DELETE)'`,
+          `SELECT generic_plans::int AS kept, custom_plans::int AS made FROM pg_prepared_statements WHERE statement ~ '^(WITH next|WITH beating|DELETE)'`,
         )
         return { plans, read: await rowsRead(inside) }
       },
@@ -211,6 +212,25 @@ test('neither is one by the plans that were made, and are kept, while it was emp
   assert.deepEqual(plans, [
     { kept: 2, made: 0 },
     { kept: 2, made: 0 },
+    { kept: 2, made: 0 },
   ])
   assert.ok(read < 100, `${read} rows were read`)
+})
+
+test('jobs are held and ended beside all that a transaction does without reading the queue as a whole, empty as it was before', async (t) => {
+  const { database, queue } = await openTestQueue(t)
+  await database.query('VACUUM ANALYZE pgboss.job_common')
+  await database.transaction(async (inside) => {
+    const jobs = jobStore(inside)
+    // The server keeps the plan of a prepared statement from the sixth time on.
+    for (let round = 0; round < 7; round++)
+      assert.deepEqual([...(await jobs.hold('work', [none])), ...(await jobs.end('work', [none]))], [])
+    await queue.enqueueMany(inside, 'work', twoThousand)
+    const claims = await takeClaims(inside)
+    const before = await rowsRead(inside)
+    assert.equal((await jobs.hold('work', claims)).size, 10)
+    assert.equal((await jobs.end('work', claims)).size, 10)
+    const read = (await rowsRead(inside)) - before
+    assert.ok(read < 100, `${read} rows were read`)
+  })
 })
