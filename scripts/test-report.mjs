@@ -5,6 +5,7 @@ const countLine = /^ℹ (tests|suites|pass|fail|cancelled|skipped|todo|duration_
 /** What happens after a test has ended fails none, but the runner ends with 1: only this line says why. */
 const strayErrorLine = /^ℹ Error: .* generated asynchronous activity after the test ended/
 const skippedLine = /^\s*﹣ (.*?) \([\d.]+ms\)(?: # ?(.*))?$/
+const failedTest = /^✖ (?!failing tests:$)/
 /** A runner ends with it, and repeats what failed below. */
 const failuresHead = '✖ failing tests:'
 const order = ['suites', 'pass', 'fail', 'cancelled', 'skipped', 'todo', 'duration_ms', 'tests']
@@ -60,6 +61,7 @@ export function testReport() {
     }
     return { read, end }
   }
+  const failedFirst = () => `ℹ failed at the first try ${firstTries.filter((line) => failedTest.test(withoutColours(line))).length}`
   const countOf = (name) => [...runs.values()].reduce((sum, { counts }) => sum + (counts.get(name) ?? 0), 0)
   return {
     /** Of one runner: whether a line is one to print now, and how it ended. */
@@ -76,7 +78,9 @@ export function testReport() {
       ...skipped().map(({ test, reason }) => `  ${test}: ${reason}`),
       ...order
         .filter((name) => [...runs.values()].some(({ counts }) => counts.has(name)))
-        .map((name) => `ℹ ${name} ${name === 'duration_ms' ? Math.round(durationMs) : countOf(name)}`),
+        .map((name) => `ℹ ${name} ${name === 'duration_ms' ? Math.round(durationMs) : countOf(name)}`)
+        // Beside the others' counts, which are of the second try.
+        .flatMap((line) => (line.startsWith('ℹ fail ') && firstTries.length > 0 ? [line, failedFirst()] : [line])),
     ],
   }
 }

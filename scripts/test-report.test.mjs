@@ -109,6 +109,7 @@ test('a second try of the same files takes the place of the first, which is told
     '✖ waits',
     'ℹ pass 7',
     'ℹ fail 0',
+    'ℹ failed at the first try 1',
     'ℹ tests 7',
   ])
 })
