@@ -61,7 +61,8 @@ export function testReport() {
     }
     return { read, end }
   }
-  const failedFirst = () => `ℹ failed at the first try ${firstTries.filter((line) => failedTest.test(withoutColours(line))).length}`
+  const failedFirst = () =>
+    `ℹ failed at the first try ${firstTries.filter((line) => failedTest.test(withoutColours(line))).length}`
   const countOf = (name) => [...runs.values()].reduce((sum, { counts }) => sum + (counts.get(name) ?? 0), 0)
   return {
     /** Of one runner: whether a line is one to print now, and how it ended. */
