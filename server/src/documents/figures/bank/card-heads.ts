@@ -1,6 +1,6 @@
 import { plainText } from '../../classification/normalise.ts'
 import type { LineFacts } from './facts.ts'
-import { hiddenAccountIn } from './hidden-accounts.ts'
+import { cardDigits, hiddenAccountIn } from './hidden-accounts.ts'
 import type { Proven } from './prove.ts'
 import { textCells } from './text-cells.ts'
 
@@ -11,7 +11,6 @@ const card =
 const wordsMax = 7
 const titleWordsMax = 8
 const cellsMax = 8
-const cardDigits = new Set([15, 16])
 
 /** A line that says of a statement that it is one of a card: the word in a title, or its number. */
 export function isOfCard({ line }: LineFacts): boolean {
