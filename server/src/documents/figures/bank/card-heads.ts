@@ -12,14 +12,23 @@ const wordsMax = 7
 const titleWordsMax = 8
 const cellsMax = 8
 
+/** A card that belongs to an account, or whom to call when it is gone: heads of accounts print both. */
+const ofAccount =
+  /\b(?:debi?t|lost|stolen|girocard|maestro|bankomat|bancomat|verloren|verlies|verlust|gestohlen|gestolen|sperr|perdue?s?|perte|vole(?:es?|s)?|opposition|smarrit|furto|rubat|perdid|robad|robo|extravi|roub)/
+/** `1-800-555-0199`, `+49 69 7433`, `0800 555 019`, `09 69 39 12 34`: none is a day, nor the number of a card. */
+const telephone =
+  /(?:^|[ (])(?:\d{3}\)?[-. ]\d{3}[-. ]\d{4}|1[-. ]\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|\+\d{1,3}[ \d()./-]{6,}|0\d{2,5}[ /-]\d{3,}[\d -]{0,12}|0\d(?:[ .]\d\d){4})(?!\d)/
+
 /** A line that says of a statement that it is one of a card: the word in a title, or its number. */
 export function isOfCard({ line }: LineFacts): boolean {
   return textCells(line.words)
     .slice(0, cellsMax)
     .map(plainText)
-    .some((cell) => {
+    .some((cell, at, cells) => {
       const isTitle = cell.split(' ').filter((word) => /[a-z]/.test(word)).length <= wordsMax
-      return (isTitle && card.test(cell)) || cardDigits.has(hiddenAccountIn(cell)?.length ?? 0)
+      const behind = cells[at + 1] ?? ''
+      const isOther = ofAccount.test(cell) || telephone.test(/[a-z]/.test(behind) ? cell : `${cell} ${behind}`)
+      return (isTitle && !isOther && card.test(cell)) || isCardNumber(hiddenAccountIn(cell))
     })
 }
 
@@ -42,7 +51,10 @@ export const isCardStatement = (head: readonly LineFacts[]): boolean =>
 
 /** The number of a card, whole or partly hidden, or what it ends in: others are of accounts. */
 export const mayBeCard = (account: string | undefined): boolean =>
-  account === undefined || /[X*•]/.test(account) || account.length <= 4 || cardDigits.has(account.length)
+  account === undefined || /[X*•]/.test(account) || account.length <= 4 || isCardNumber(account)
+
+/** As long as the numbers of cards are, whole or partly hidden. */
+export const isCardNumber = (account: string | undefined): boolean => cardDigits.has(account?.length ?? 0)
 
 /** Nothing but debts, at the begin and at the end. */
 export const isOwed = ({ opening, closing }: Pick<Proven, 'opening' | 'closing'>): boolean =>
