@@ -36,7 +36,7 @@ function itemsWith(
   { transfers, isTitled }: { transfers: ReadonlySet<LineFacts>; isTitled: boolean },
 ): Item[] {
   const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
-    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles), isTitled }),
+    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles, transfers), isTitled }),
     new Map<number, Signs>(),
   )
   const items: Item[] = []
