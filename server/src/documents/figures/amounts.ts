@@ -113,12 +113,14 @@ function readAmounts(words: readonly PlacedWord[]): Amount[] {
 }
 
 const bracketed = /^\(\d{2,5}\)$/
-const subscriber = /^\d{2,4}[-.]?\d{2,}/
+const parted = /^\d{2,4}[-.]\d{2,}/
+const bare = /^\d{4,}/
 
-/** `(519) 743-3600`: what a telephone number begins with. A loss is followed by no other number so close. */
+/** `(519) 743-3600`, `(02) 9374 4000`: what a telephone number begins with. Beside a loss stands that of the year before: `(125) 1204`. */
 function isAreaCode({ text, last, box }: Amount, words: readonly PlacedWord[]): boolean {
   const next = words[last + 1]
-  if (next === undefined || !bracketed.test(text) || !subscriber.test(next.text)) return false
+  if (next === undefined || !bracketed.test(text)) return false
+  if (!parted.test(next.text) && !(text.startsWith('(0') && bare.test(next.text))) return false
   return parseAmount(next.text)?.plain !== false && next.box[0] - box[2] <= heightOf(box)
 }
 
