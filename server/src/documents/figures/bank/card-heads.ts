@@ -14,7 +14,7 @@ const cellsMax = 8
 
 /** A card that belongs to an account, or whom to call when it is gone: heads of accounts print both. */
 const ofAccount =
-  /\b(?:debi?t|lost|stolen|girocard|maestro|bankomat|bancomat|verloren|verlies|verlust|gestohlen|gestolen|sperr|perdue?s?|perte|vole(?:es?|s)?|opposition|smarrit|furto|rubat|perdid|robad|robo|extravi|roub)/
+  /\b(?:deb[ie]t(?! differe)|lost|stolen|girocard|maestro|bankomat|bancomat|verloren|verlies|verlust|gestohlen|gestolen|sperr|perdue?s?|perte|vole(?:es?|s)?|opposition|smarrit|furto|rubat|perdid|robad|robo|extravi|roub)/
 /** `1-800-555-0199`, `+49 69 7433`, `0800 555 019`, `09 69 39 12 34`: none is a day, nor the number of a card. */
 const telephone =
   /(?:^|[ (])(?:\d{3}\)?[-. ]\d{3}[-. ]\d{4}|1[-. ]\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}|\+\d{1,3}[ \d()./-]{6,}|0\d{2,5}[ /-]\d{3,}[\d -]{0,12}|0\d(?:[ .]\d\d){4})(?!\d)/
@@ -31,6 +31,9 @@ export function isOfCard({ line }: LineFacts): boolean {
       return (isTitle && !isOther && card.test(cell)) || isCardNumber(hiddenAccountIn(cell))
     })
 }
+
+/** The line itself speaks of one, whatever else it says. */
+export const namesCard = ({ line }: LineFacts): boolean => card.test(line.plain.slice(0, 300))
 
 const ofStatement = /releve|statement|abrechnung|auszug|estratto|extracto|extrato|afschrift|overzicht/
 
