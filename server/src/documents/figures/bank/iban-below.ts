@@ -16,11 +16,10 @@ import type { Proven } from './prove.ts'
  */
 export function ibanBelow(
   { segment, moves }: Proven,
-  { around, labels, bank, holder }: Pick<GroupFacts, 'around' | 'labels' | 'bank' | 'holder'>,
+  { around, ofMoves, bank, holder }: Pick<GroupFacts, 'around' | 'ofMoves' | 'bank' | 'holder'>,
 ): string | undefined {
   const { iban, account } = segment
   if (iban !== undefined) return iban
-  const ofMoves = new Set([...labels.values()].flat())
   const named = around.filter((facts) => facts.iban !== undefined && facts.cells.length === 0 && !ofMoves.has(facts))
   if (account !== undefined) return named.find((facts) => isPart(account, facts.iban ?? ''))?.iban
   const [only, ...others] = new Set(named.map((facts) => facts.iban))
