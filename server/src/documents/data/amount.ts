@@ -1,3 +1,5 @@
+import { dashes } from '../printed-signs.ts'
+
 /**
  * Amounts of machine formats, by string arithmetic: a float would lose cents. `undefined`: not an amount, more than two
  * decimals that matter, or beyond what any account holds. It is never a guess.
@@ -61,11 +63,13 @@ function centsFrom(negative: boolean, integer: string, fraction: string): number
 
 const currencies = /^(?:EUR|USD|GBP|CHF|€|\$|£)|(?:EUR|USD|GBP|CHF|€|\$|£)$/gi
 
+const anyDash = new RegExp(`[${dashes}]`, 'g')
+
 /** Digits and separators alone, and the sign. */
 function bareAmount(text: string): { digits: string; negative: boolean } | undefined {
   if (text.length > 60) return undefined
   const tight = text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim()
-  const money = tight.replaceAll(/[−–]/g, '-').replace(currencies, '').trim()
+  const money = tight.replaceAll(anyDash, '-').replace(currencies, '').trim()
   const bracketed = /^\((.+)\)$/.exec(money)
   const inner = (bracketed?.[1] ?? money).replace(currencies, '').trim()
   const signs = /^([+-]?) ?([\d.,' ’]*\d[.,]?) ?([+-]?)$/.exec(inner)

@@ -4,7 +4,7 @@ import { csvAmount, debitsAreNegative } from './csv-amount.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import { type CsvRecord, fits } from './csv-record.ts'
-import { isTotalLine, wrongTotal } from './csv-totals.ts'
+import { isTotalLine, noSums, withAmount, wrongTotal } from './csv-totals.ts'
 import { type CsvRole, closingWords, notBookedWords, openingWords, plainWords } from './csv-words.ts'
 import { type Faults, quoted, shortText, textOrNull } from './faults.ts'
 import { ibanOrNull } from './iban.ts'
@@ -35,8 +35,7 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
   const amountMark = markOf(column('amount', 'debit', 'credit'), header, faults)
   const balanceMark = markOf(column('balance'), header, faults, amountMark)
   const options = { mark: amountMark, negativeDebits: debitsAreNegative(column('debit'), amountMark) }
-  const amounts: number[] = []
-  let totalledUpTo = 0
+  let [all, since] = [noSums, noSums]
   return records.flatMap((record) => {
     if (isBlank(record) || isBalanceLine(record)) return []
     const fault = (what: string) => {
@@ -52,19 +51,16 @@ export function csvRows(records: readonly CsvRecord[], header: CsvHeader, faults
       const wrong = wrongTotal(
         cell,
         (text) => (amountMark === undefined ? undefined : groupedCents(text, amountMark)),
-        {
-          all: amounts,
-          since: amounts.slice(totalledUpTo),
-        },
+        { all, since },
       )
-      totalledUpTo = amounts.length
+      since = noSums
       return wrong === undefined ? [] : fault(wrong)
     }
     if (bookingDate === undefined) return fault(`${quoted(cell('bookingDate'))} is not a date`)
     if (notBookedWords.test(plainWords(cell('state')))) return fault(`not booked (${quoted(cell('state'))}), left out`)
     const cents = csvAmount(cell, options)
     if (typeof cents === 'string') return fault(cents)
-    amounts.push(cents)
+    ;[all, since] = [withAmount(all, cents), withAmount(since, cents)]
     if (/[1-9]/.test(cell('fee')))
       faults.add(`line ${record.line}: a fee of ${quoted(cell('fee'))} is listed separately and was not counted`)
     const label = cellsOf(record, 'label').filter((text) => text !== '')

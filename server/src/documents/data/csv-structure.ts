@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { dashes, signMarks } from '../printed-signs.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { type CsvHeader, csvSeparators } from './csv-header.ts'
 import { type CsvRole, inWords, outWords, plainWords } from './csv-words.ts'
@@ -10,7 +11,9 @@ type Columns = { count: number; cell: (row: Row, at: number) => string; rows: re
 const linesMax = 60
 const rowsMin = 3
 const date = /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|20\d{6})(?:[ T].{0,20})?$/
-const money = /^[-+−–(]? ?(?:€|£|\$)? ?\d[\d .,'\u00a0\u202f]{0,20}[.,]\d\d\)? ?(?:€|£|\$|EUR|GBP|USD|CHF)?-?$/
+const money = new RegExp(
+  `^[${signMarks}(]? ?(?:€|£|\\$)? ?\\d[\\d .,'\\u00a0\\u202f]{0,20}[.,]\\d\\d\\)? ?(?:€|£|\\$|EUR|GBP|USD|CHF)?[${dashes}]?$`,
+)
 
 /**
  * A table whose titles say nothing that is known, or that has none: a column of days, others of amounts with cents, and words. Which of

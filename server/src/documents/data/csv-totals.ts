@@ -9,7 +9,15 @@ const total =
 export const isTotalLine = ({ cells }: CsvRecord): boolean =>
   total.test(plainWords(cells.find((cell) => cell.trim() !== '') ?? ''))
 
-type Amounts = readonly number[]
+/** Kept while lines are read, for a file may have a line of totals behind each of them. */
+export type Sums = { debit: number; credit: number; amount: number }
+export const noSums: Sums = { debit: 0, credit: 0, amount: 0 }
+
+export const withAmount = ({ debit, credit, amount }: Sums, cents: number): Sums => ({
+  debit: debit + Math.min(0, cents),
+  credit: credit + Math.max(0, cents),
+  amount: amount + cents,
+})
 
 /**
  * What a line of totals says that is not so; `undefined`: it is the sum of the lines above it, or of those since the last such line.
@@ -18,20 +26,14 @@ type Amounts = readonly number[]
 export function wrongTotal(
   cell: (role: CsvRole) => string,
   read: (text: string) => number | undefined,
-  { all, since }: { all: Amounts; since: Amounts },
+  { all, since }: { all: Sums; since: Sums },
 ): string | undefined {
-  const wrong = totalled.find(({ role, sum }) => {
+  const wrong = totalled.find((role) => {
     const cents = cell(role) === '' ? undefined : read(cell(role))
-    return cents !== undefined && ![all, since].some((amounts) => Math.abs(cents) === Math.abs(sum(amounts)))
+    return cents !== undefined && ![all, since].some((sums) => Math.abs(cents) === Math.abs(sums[role]))
   })
-  if (wrong !== undefined) return `the total ${quoted(cell(wrong.role))} is not the sum of the lines above it`
-  return totalled.some(({ role }) => read(cell(role)) !== undefined) ? undefined : 'a total without an amount'
+  if (wrong !== undefined) return `the total ${quoted(cell(wrong))} is not the sum of the lines above it`
+  return totalled.some((role) => read(cell(role)) !== undefined) ? undefined : 'a total without an amount'
 }
 
-const sumOf = (amounts: Amounts) => amounts.reduce((sum, cents) => sum + cents, 0)
-
-const totalled: readonly { role: CsvRole; sum: (amounts: Amounts) => number }[] = [
-  { role: 'debit', sum: (amounts) => sumOf(amounts.filter((cents) => cents < 0)) },
-  { role: 'credit', sum: (amounts) => sumOf(amounts.filter((cents) => cents > 0)) },
-  { role: 'amount', sum: sumOf },
-]
+const totalled = ['debit', 'credit', 'amount'] as const satisfies readonly CsvRole[]

@@ -38,6 +38,8 @@ test('what a telephone number begins with is no loss', () => {
   for (const text of ['(519) 743-3600', '(02) 9374 4000', '(0121) 555.0134']) assert.deepEqual(moneyOf(text), [], text)
   for (const text of ['(519)', '(519) 743.00', '(519) 1,204', '(519) total'])
     assert.equal(moneyOf(text)[0]?.cents, -51_900, text)
+  for (const text of ['Loss (125) 1204', 'Loss (1250) 1204', 'Loss (125) 98', 'Loss (125) 12045'])
+    assert.ok((centsOf(text)[0] ?? 0) < 0, text)
   // A loss in one column, and a number in the next.
   const apart = amountsOf({ words: written('(519) 7436', 60) })
   assert.deepEqual(

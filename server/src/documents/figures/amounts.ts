@@ -1,4 +1,5 @@
 import type { Box } from '../page-evidence.ts'
+import { signMarks } from '../printed-signs.ts'
 import { heightOf, isWithin, type Line, type PlacedWord, usualGapDigitsMax, usualGapMax } from './lines.ts'
 
 export type Amount = {
@@ -30,7 +31,7 @@ const digits = `(?:${lakhs}|\\d{1,3}(?:([ .,'’\\u00a0\\u202f])\\d{3}(?:\\5\\d{
 const space = '[ \\u00a0\\u202f]?'
 /** Its groups are numbered: to name them makes an object of each, which takes longer than all the rest. */
 const shape = new RegExp(
-  `^(\\()?([-+−–—])?${currency}?${space}([-+−–—])?(${digits})${space}(?:(${thousands})|(${millions}))?([-+−–])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
+  `^(\\()?([${signMarks}])?${currency}?${space}([${signMarks}])?(${digits})${space}(?:(${thousands})|(${millions}))?([${signMarks}])?${currency}?(\\))? ?(CR|DR|Cr|Dr|cr|dr|S|H|C|D)?\\.?$`,
 )
 
 const digitsAlone = /^\d{1,12}$/
@@ -66,10 +67,10 @@ export function parseAmount(text: string): Pick<Amount, 'cents' | 'signed' | 'pl
   return { cents: isNegative ? 0 - cents : cents, signed, plain }
 }
 
-const startsAmount = /^[-+−–—(]?[€$£]?[-+−–—]?\d{1,3}$/
-const nextGroup = /^\d{3}(?:[.,]\d{2})?[)€]*(?:CR|DR|S|H)?[-+−–]?$/
+const startsAmount = new RegExp(`^[${signMarks}(]?[€$£]?[${signMarks}]?\\d{1,3}$`)
+const nextGroup = new RegExp(`^\\d{3}(?:[.,]\\d{2})?[)€]*(?:CR|DR|S|H)?[${signMarks}]?$`)
 /** `-1` `265,01` in letters that are all as wide as one another: with a sign and cents it is one, though the space be wide. */
-const signedStart = /^[-+−–—]\d{1,3}$/
+const signedStart = new RegExp(`^[${signMarks}]\\d{1,3}$`)
 const centsGroup = /^\d{3}[.,]\d\d/
 const loneSign = /^[-+−–]$/
 const loneUnit = /^(?:€|EUR|\$|£|GBP|CHF|USD|T€|TEUR|K€|k€|KEUR|M€)\)?$/
@@ -90,7 +91,9 @@ export function amountsOf({ words }: Pick<Line, 'words'>): readonly Amount[] {
 }
 
 /** `000 417`, the end of a telephone number, `0,500`, a quantity, and `00412 -`, a number of somebody before a dash. */
-const numbering = /^[-+−–(]?[€$£]? ?0(?:\d{0,2}(?:[ .,'’\u00a0\u202f]\d{3})+\)?|\d+[-+−–])$/
+const numbering = new RegExp(
+  `^[${signMarks}(]?[€$£]? ?0(?:\\d{0,2}(?:[ .,'’\\u00a0\\u202f]\\d{3})+\\)?|\\d+[${signMarks}])$`,
+)
 
 /** `01.09.`, a day as Germans write it: no amount ends in a point. */
 const dayAndMonth = /^(?:0[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])\.$/
@@ -110,12 +113,14 @@ function readAmounts(words: readonly PlacedWord[]): Amount[] {
 }
 
 const bracketed = /^\(\d{2,5}\)$/
-const subscriber = /^\d{2,4}[-.]?\d{2,}/
+const parted = /^\d{2,4}[-.]\d{2,}/
+const bare = /^\d{4,}/
 
-/** `(519) 743-3600`: what a telephone number begins with. A loss is followed by no other number so close. */
+/** `(519) 743-3600`, `(02) 9374 4000`: what a telephone number begins with. Beside a loss stands that of the year before: `(125) 1204`. */
 function isAreaCode({ text, last, box }: Amount, words: readonly PlacedWord[]): boolean {
   const next = words[last + 1]
-  if (next === undefined || !bracketed.test(text) || !subscriber.test(next.text)) return false
+  if (next === undefined || !bracketed.test(text)) return false
+  if (!parted.test(next.text) && !(text.startsWith('(0') && bare.test(next.text))) return false
   return parseAmount(next.text)?.plain !== false && next.box[0] - box[2] <= heightOf(box)
 }
 

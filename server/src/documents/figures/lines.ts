@@ -1,4 +1,5 @@
 import type { Box } from '../page-evidence.ts'
+import { signMarks } from '../printed-signs.ts'
 
 /**
  * All that reading needs of a word, whether a text layer or OCR gave it. `isMended`: the mark before its cents is not that of OCR;
@@ -71,7 +72,7 @@ const twiceMiddle = ([, top, , bottom]: Box) => top + bottom
 
 export const heightOf = ([, top, , bottom]: Box): number => bottom - top
 
-const firstGroup = /^[-+−–]?[1-9]\d{0,2}$/
+const firstGroup = new RegExp(`^[${signMarks}]?[1-9]\\d{0,2}$`)
 const inner = /^\d{3}$/
 const withCents = /^\d{3}[.,]\d\d(?!\d)/
 /** A number of pieces stands before prices of any size, groups of thousands before three digits alone. */

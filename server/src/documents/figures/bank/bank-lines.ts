@@ -3,6 +3,7 @@ import { plainText } from '../../classification/normalise.ts'
 import { readPages } from '../../classification/pages.ts'
 import type { Evidence } from '../../evidence.ts'
 import type { Box, PageEvidence } from '../../page-evidence.ts'
+import { signMarks } from '../../printed-signs.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
@@ -176,8 +177,10 @@ export function moneyOf(
   })
 }
 
+const bySign = new RegExp(`[${signMarks}(]`)
+
 /** `CR`: said of the account by a letter, and by no sign. */
-export const isLettered = ({ signed, text }: Money): boolean => signed && !/[-+−–(]/.test(text)
+export const isLettered = ({ signed, text }: Money): boolean => signed && !bySign.test(text)
 
 const isTimeBefore = ({ box }: Amount, behind: PlacedWord | undefined) =>
   behind !== undefined && isClock(behind.text) && behind.box[0] - box[2] <= 1.5 * heightOf(box)

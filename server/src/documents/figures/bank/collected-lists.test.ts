@@ -72,3 +72,20 @@ test('the first of a list and the sum of all are apart by what moved between the
     assert.deepEqual(summed(called), told(false, [...out, -1_000]), called)
   for (const called of ['SAMEN', 'Montant']) assert.equal(summed(called).isProven, false, called)
 })
+
+test('what a creditor collects from others, and a list of an account, may come in', () => {
+  for (const [number, title, said] of [
+    ['Konto-Nr. 1234567890', 'Sammler Lastschrifteinzug', 'Gesamtbetrag eingezogen 222,51'],
+    ['Compte n° 00012345678', 'Opérations', 'Total à débiter 222,51'],
+  ] as const) {
+    const rows: Rows = [
+      [[number, 40]],
+      [[`${title} 01/10/2024 - 31/10/2024 EUR`, 40]],
+      [['Date', 40], ['Text', 120], r('Montant', 450)],
+      ...purchases(amounts),
+      [[said, 120]],
+    ]
+    const { moves, isUnsigned } = read(rows)
+    assert.deepEqual([moves, isUnsigned], [[8_156, 8_591, 5_504], true], said)
+  }
+})

@@ -1,3 +1,4 @@
+import { isOfCard, namesCard } from './card-heads.ts'
 import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import type { Move } from './items.ts'
@@ -12,7 +13,8 @@ const collected =
 
 /**
  * A card whose purchases are collected once a month lists them without a sign, and prints no balance. Where as much as all of them is to be
- * taken from the account, they go out, and what is deducted from them comes in.
+ * taken from the account, they go out, and what is deducted from them comes in. Its head or the line of the sum speaks of the card: a
+ * list without one may be of what a creditor collects from others.
  */
 export function withCollectedLists(proven: Proven, lines: readonly LineFacts[], columns: readonly Column[]): Proven {
   const { segment, opening, closing, moves } = proven
@@ -21,10 +23,13 @@ export function withCollectedLists(proven: Proven, lines: readonly LineFacts[], 
   if (isBalanced || moves.some((move) => isSided(move, columns))) return proven
   const sum = moves.reduce((total, { cents }) => total + cents, 0)
   const own = new Set(moves.map(({ facts }) => facts))
+  const table = Math.min(...moves.map(({ facts }) => facts.index))
+  const isCard = lines.some((facts) => facts.index < table && isOfCard(facts))
   const isCollected = lines.some(
     (facts, at) =>
       !own.has(facts) &&
       collected.test(facts.line.plain.slice(0, 300)) &&
+      (isCard || namesCard(facts)) &&
       amountsOf(facts, lines[at + 1], own).includes(sum),
   )
   if (sum <= 0 || !isCollected) return proven

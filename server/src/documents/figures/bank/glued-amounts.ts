@@ -1,9 +1,13 @@
+import { signMarks } from '../../printed-signs.ts'
 import type { PlacedWord } from '../lines.ts'
 import { atEdges } from './column-edges.ts'
 
 /** `-EUR23.19` is no label, and of `LONDON E1423.19` nothing says where the label ends: more digits have marks between thousands. */
-const glued = /^(?![-+−–])(.{0,60}\p{L}[.)]?)([-+−–]?\d{1,3}(?:[.,'’]\d{3}){0,3}[.,]\d\d)$/u
-const amount = /^[-+−–(]?[€£$]?\d[\d.,'’]{0,14}[.,]\d\d\)?$/
+const glued = new RegExp(
+  `^(?![${signMarks}])(.{0,60}\\p{L}[.)]?)([${signMarks}]?\\d{1,3}(?:[.,'’]\\d{3}){0,3}[.,]\\d\\d)$`,
+  'u',
+)
+const amount = new RegExp(`^[${signMarks}(]?[€£$]?\\d[\\d.,'’]{0,14}[.,]\\d\\d\\)?$`)
 /** Fewer may end there by chance. */
 const amountsMin = 3
 

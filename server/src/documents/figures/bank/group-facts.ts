@@ -15,6 +15,8 @@ export type GroupFacts = {
   bank: string | undefined
   holder: string | undefined
   labels: ReadonlyMap<LineFacts, readonly LineFacts[]>
+  /** All lines of these labels. */
+  ofMoves: ReadonlySet<LineFacts>
   /** Whose amounts were reckoned and not read. */
   reckoned: ReadonlySet<LineFacts>
   isMonthFirst: boolean

@@ -17,7 +17,8 @@ const hiddenIban = /\biban[ :.]{0,4}([a-z]{2}[\dx*•]{2}(?: ?[a-z]{4}\b)?(?: ?[
 /** `Uw kaartnummer`: whose it is may stand before the number, as long as it is called one and is as long as that of a card. */
 const owned = /^(?:your|ihre|votre|la tua|la sua|su|tu|uw|je|jouw)$/
 const numbered = /(?:nummer|nr\.?|number|no\.?|numero|n[°ºo.]{1,2})[ :.#]{1,4}[\dx*•]/
-const cardDigits = new Set([15, 16])
+/** So long is the number of a card. */
+export const cardDigits: ReadonlySet<number> = new Set([15, 16])
 
 /**
  * A number of a card or an account of which a part is hidden, with the marks that are printed for the digits that are; of a card also

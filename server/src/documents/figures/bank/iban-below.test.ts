@@ -78,6 +78,25 @@ test('one below words of paying, or of a statement whose head speaks of a card, 
     assert.equal(told(...page({ head, below: [[[`IBAN : ${iban}`, 40]]] }))[0], null, head)
 })
 
+test('one below the name of the bank or of another company is theirs, unless it is that of the holder', () => {
+  for (const names of [
+    ['Banque du Fleuve, 1 quai de Saône, 69001 Lyon'],
+    ['Banque du Fleuve', '1 quai de Saône', '69001 Lyon'],
+    ['Nordsee Kredit AG, Hafenstr. 1, 20095 Hamburg'],
+    ['Tiber S.p.A.', 'Via Roma 1'],
+    ['Société anonyme au capital de 1 000 000 EUR'],
+  ])
+    assert.deepEqual(
+      told(...page({ below: [...names.map((name) => [[name, 40]] as const), [[`IBAN : ${iban}`, 40]]] })),
+      [null, 99, ['account-not-read']],
+      names[0],
+    )
+  for (const names of [['DURAND SARL'], ["Relevé d'identité bancaire", 'Banque du Fleuve']]) {
+    const below: Rows = [...names.map((name) => [[name, 40]] as const), [[`IBAN : ${iban}`, 40]]]
+    assert.deepEqual(told(...page({ head: 'Titulaire : DURAND SARL', below })), whole, names[0])
+  }
+})
+
 test('one that stands below a payment at the foot of a page is of that payment', () => {
   const [first = [], second = []] = page()
   const paid: Rows = [

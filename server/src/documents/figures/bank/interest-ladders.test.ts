@@ -51,9 +51,12 @@ test('movements under their own titles behind such a table are read', () => {
   assert.deepEqual(told([...statement.slice(0, 3), ...ladder('Échelle', ...titles), ...statement.slice(3)]), right)
 })
 
-test('harmless: movements whose days are counted in the list itself', () => {
+test('harmless: movements whose days are counted in the list itself, though the title of their texts is not known, or none', () => {
   for (const [day, text, debits, credits, balance, count, products] of [
     ['Datum', 'Text', 'Soll', 'Haben', 'Saldo', 'Tage', 'Zinszahlen'],
+    ['Datum', 'Buchungsvorgang', 'Soll', 'Haben', 'Saldo', 'Tage', 'Zinszahlen'],
+    ['Date', 'Remarks', 'Débit', 'Crédit', 'Solde', 'Jours', 'Nombres'],
+    ['Data', '', 'Dare', 'Avere', 'Saldo', 'Giorni', 'Numeri'],
     ['Fecha', 'Concepto', 'Debe', 'Haber', 'Saldo', 'Días', 'Números'],
   ] as const) {
     const current: Rows = [

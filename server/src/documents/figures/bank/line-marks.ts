@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { signMarks } from '../../printed-signs.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
@@ -85,10 +86,12 @@ function besideOther({ words, dates }: BankLine, from: number, { first }: Money)
 
 const isEnd = (mark: Mark) => mark === 'opening' || mark === 'closing'
 
+const ofAmount = new RegExp(`^(?:[${signMarks}€£$]|eur|gbp|chf|usd)$`, 'i')
+
 /** The sign and the currency before it are its own. */
 function standsApart({ words }: BankLine, { first, box }: Money): boolean {
   let at = first - 1
-  while (/^(?:[-+−–€£$]|eur|gbp|chf|usd)$/i.test(words[at]?.text ?? '')) at -= 1
+  while (ofAmount.test(words[at]?.text ?? '')) at -= 1
   const [own, before] = [words[at + 1]?.box ?? box, words[at]?.box]
   return before === undefined || own[0] - before[2] > 1.2 * heightOf(box)
 }

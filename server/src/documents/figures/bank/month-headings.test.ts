@@ -73,3 +73,51 @@ test('a day that was changed is told, and a scan that lost one proves nothing', 
   assert.deepEqual(changed.codes, ['day-out-of-order'])
   assert.notEqual(told(scannedPages(0, rows(months, ['03', '17', '', '02', '30']))).sanity, 100)
 })
+
+const numbered = (numbers: readonly string[], days: readonly string[], titles: Rows): Rows => [
+  [
+    ['Account number: 44595417', 300],
+    ['GBP', 500],
+  ],
+  [['Statement period 01/02/2025 - 31/03/2025', 300]],
+  [['Opening balance', 160], r('1,000.00', 520)],
+  ...titles,
+  ...['-3.00', '-100.00', '-30.00', '-3.00', '-100.00', '206.00'].flatMap((amount, at): Rows => {
+    const day = days[at] ?? ''
+    const cells: readonly Cell[] = [[numbers[at] ?? '', 40], [day, 90], ['Coffee', 160], r(amount, 520)]
+    return [...(at === 0 ? [[['February 2025', 40]] as const] : at === 3 ? [[['March 2025', 40]] as const] : []), cells]
+  }),
+  [['Closing balance', 160], r('970.00', 520)],
+]
+
+test('numbers of lines beside days are no days of their own, whether they begin again with each month or have a gap', () => {
+  const days = ['04/02/2025', '05/02/2025', '12/02/2025', '03/03/2025', '07/03/2025', '09/03/2025']
+  const iso = days.map((day) => day.split('/').toReversed().join('-'))
+  const titles: Rows = [[['No', 40], ['Date', 90], ['Description', 160], r('Amount', 520)]]
+  for (const numbers of ['1 2 3 1 2 3', '1 2 3 4 5 6', '1 2 4 6 7 8', '7 9 10 1 3 4'])
+    for (const heads of [titles, []]) {
+      const { statements } = readBankStatements(textPages(numbered(numbers.split(' '), days, heads)))
+      const read = statements[0]?.transactions.map(({ bookingDate, valueDate }) => [bookingDate, valueDate])
+      assert.deepEqual(
+        read,
+        iso.map((day) => [day, null]),
+        numbers,
+      )
+    }
+})
+
+test('a number that stands twice in a month is a day, and that beside it of value', () => {
+  const days = ['04/02/2025', '04/02/2025', '12/02/2025', '04/03/2025', '07/03/2025', '11/03/2025']
+  const booked = numbered('03 03 11 03 07 10'.split(' '), days, [])
+  assert.deepEqual(
+    readBankStatements(textPages(booked)).statements[0]?.transactions.map(({ bookingDate }) => bookingDate),
+    ['2025-02-03', '2025-02-03', '2025-02-11', '2025-03-03', '2025-03-07', '2025-03-10'],
+  )
+})
+
+test('numbers that begin again with each month, or go on where one ends, count the lines though no day stands beside them', () => {
+  for (const numbers of ['1 2 3 1 2 3', '1 2 3 4 5 6']) {
+    const { statements } = readBankStatements(textPages(numbered(numbers.split(' '), [], [])))
+    assert.notEqual(statements[0]?.sanity.percentage, 100, numbers)
+  }
+})

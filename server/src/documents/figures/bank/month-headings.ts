@@ -1,6 +1,6 @@
 import { monthNamed } from '../../classification/month-names.ts'
 import { plainText } from '../../classification/normalise.ts'
-import { median, type PlacedWord } from '../lines.ts'
+import { heightOf, median, type PlacedWord } from '../lines.ts'
 import { type BankLine, type BankPage, bankLine } from './bank-lines.ts'
 import { daysApart, weekday } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
@@ -9,6 +9,7 @@ const rowsMin = 3
 /** Where a day is printed once for all of its lines, most of them have none. */
 const shareMin = 0.3
 const columnPoints = 6
+const columnGap = 1.5
 /** One month that names no year may be anything. */
 const namelessMin = 2
 const backShareMax = 0.1
@@ -105,18 +106,47 @@ function columnOf(rows: readonly Row[]): Row[] {
   return most
 }
 
-/** A day that was changed goes back once; numbers of something else go to and fro, or are but those of the lines: 1, 2, 3. */
+/** A day that was changed goes back once; numbers of something else go to and fro. */
 function areDays(rows: readonly Row[]): boolean {
-  let [up, down, ones] = [0, 0, 0]
-  for (const [at, { month, day }] of rows.entries()) {
+  let [up, down] = [0, 0]
+  for (const [at, row] of rows.entries()) {
     const before = rows[at - 1]
-    if (before !== undefined && day === before.day + 1) ones += 1
-    if (before?.month.month !== month.month || before.month.year !== month.year) continue
-    up += Number(day > before.day)
-    down += Number(day < before.day)
+    if (before === undefined || !isOfMonth(before, row)) continue
+    up += Number(row.day > before.day)
+    down += Number(row.day < before.day)
   }
   if (rows.some(({ day, month }) => day < 1 || day > lastOf(month))) return false
-  return Math.min(up, down) <= backShareMax * (up + down) && ones < rows.length - 1 && areNearOthers(rows)
+  return Math.min(up, down) <= backShareMax * (up + down) && !areCounted(rows) && areNearOthers(rows)
+}
+
+const isOfMonth = (before: Row, { month }: Row) =>
+  before.month.month === month.month && before.month.year === month.year
+
+const turnsMin = 2
+
+/**
+ * Numbers of the lines: 1, 2, 3, through all months or from one on in each, or with a gap in them, but not where a month ends. Where
+ * most lines print a day as well, a number beside it counts them, unless it stands twice in a month: then that day is of value.
+ */
+function areCounted(rows: readonly Row[]): boolean {
+  const steps = rows.slice(1).map((row, at) => ({ row, before: rows[at] as Row }))
+  const isNext = ({ row, before }: (typeof steps)[number]) => row.day === before.day + 1
+  const turns = steps.filter(({ row, before }) => !isOfMonth(before, row))
+  if (steps.every(isNext) || (turns.length >= turnsMin && turns.every(isNext))) return true
+  const isFromOne = rows[0]?.day === 1 && turns.every(({ row }) => row.day === 1)
+  if (isFromOne && steps.every((step) => isNext(step) || turns.includes(step))) return true
+  const isTwice = steps.some(({ row, before }) => isOfMonth(before, row) && row.day === before.day)
+  return !isTwice && 2 * rows.filter(hasOwnDay).length > rows.length
+}
+
+/** In a cell of its own. */
+function hasOwnDay({ line: { words, dates } }: Row): boolean {
+  return dates.some(({ first, last, weak, box }) => {
+    const [before, behind] = [words[first - 1], words[last + 1]]
+    const gap = columnGap * heightOf(box)
+    const isApart = before === undefined || box[0] - before.box[2] > gap
+    return !weak && isApart && (behind === undefined || behind.box[0] - box[2] > gap)
+  })
 }
 
 /** Where most lines name another day as well, it is of value, and not long before or after. */

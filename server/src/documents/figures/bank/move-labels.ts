@@ -32,19 +32,22 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
   )
   const table: Table = { lines, taken, headed }
   const found: Found = new Map()
-  for (const { facts, from } of moves)
-    found.set(facts, from === undefined ? [facts] : [from, ...between(lines, from, facts), facts])
+  // By the line on which a movement begins, where that is not its own.
+  const begun: Found = new Map()
+  for (const { facts, from } of moves) {
+    const own = from === undefined ? [facts] : [from, ...between(lines, from, facts), facts]
+    found.set(facts, own)
+    if (from !== undefined && !begun.has(from)) begun.set(from, own)
+  }
   // A day with words on the line above an amount: the amounts of this table stand at the end.
-  const begun = moves.filter(({ from }) => from !== undefined && from.label.trim() !== '').length
-  const isAtEnd = begun > 0.1 * moves.length || beginsAbove(table, moves[0]?.facts)
+  const labelled = moves.filter(({ from }) => from !== undefined && from.label.trim() !== '').length
+  const isAtEnd = labelled > 0.1 * moves.length || beginsAbove(table, moves[0]?.facts)
   const stretches = moves.map(({ facts }) => {
     const stretch = stretchBelow(table, facts)
     const last = stretch.at(-1) ?? facts
     const next = lines[last.index + 1]
     const following =
-      next === undefined || next.line.page !== facts.line.page
-        ? undefined
-        : (found.get(next) ?? ownerOf(found, next, items))
+      next === undefined || next.line.page !== facts.line.page ? undefined : (found.get(next) ?? begun.get(next))
     return { facts, stretch, next: following && next, following }
   })
   const widest = widestBlank(stretches)
@@ -59,12 +62,6 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
   if (above > 0.3 * moves.length || isAtEnd)
     for (const [facts, own] of found) if (own[0] === facts) own.unshift(...stretchAbove(table, facts))
   return found
-}
-
-/** The movement that begins on this line. */
-function ownerOf(found: Found, line: LineFacts, items: readonly Item[]): LineFacts[] | undefined {
-  const item = items.find((each) => each.kind === 'move' && each.from === line)
-  return item === undefined || item.kind === 'head' ? undefined : found.get(item.facts)
 }
 
 const between = (lines: readonly LineFacts[], from: LineFacts, to: LineFacts) =>

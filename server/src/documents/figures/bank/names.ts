@@ -72,6 +72,10 @@ export function bankName(pages: readonly BankPage[]): string | undefined {
   return best?.name ?? bankBelow(first)
 }
 
+/** `Nordsee Bank AG, Hafenstr. 1`: a bank or a company, wherever its name ends. */
+export const namesCompany = (plain: string): boolean =>
+  institution.test(plain) || plain.split(/ ?[,;|·•–—:] ?| - /).some((part) => legalForm.test(part.trim()))
+
 /** `Banque X - SA au capital de …` at the foot of the page. */
 function bankBelow({ lines, heightPoints }: BankPage): string | undefined {
   for (const { text, plain, box } of lines.toReversed()) {

@@ -1,7 +1,8 @@
 import { isLettered } from './bank-lines.ts'
-import { isOfCard, mayBeCard } from './card-heads.ts'
+import { isCardNumber, isOfCard, mayBeCard } from './card-heads.ts'
 import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
+import { lesserAccountIn } from './hidden-accounts.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withSignedLists } from './signed-lists.ts'
 
@@ -16,13 +17,15 @@ const leastDue = /minim|mindest/
 /**
  * A credit card prints what is owed without a minus, and what is bought as if it came in. Where the words of one stand around the table,
  * and more of its sums hold the other way round, all of it is turned; where nothing but its head speaks of a card, if all hold. The
- * balances alone hold either way: then it is turned where its head speaks of a card and something is to be paid at least. An account with
- * a line of credit, or an advertisement for a card below its table, is none. `lines`: from its own head to the next.
+ * balances alone hold either way: then it is turned where its head speaks of a card, something is to be paid at least, and what goes to the
+ * card has a minus: less than what was bought. An account with a line of credit, or an advertisement for a card below its table, is none.
+ * `lines`: from its own head to the next.
  */
 export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], columns: readonly Column[]): Proven {
   const { segment, opening, closing } = proven
   const said = new Set(lines.flatMap(({ line }) => ofCard.exec(line.plain)?.[0] ?? []))
-  const isHeaded = segment.iban === undefined && mayBeCard(segment.account) && headOf(proven, lines).some(isOfCard)
+  const head = headOf(proven, lines)
+  const isHeaded = segment.iban === undefined && mayBeCard(segment.account) && head.some(isOfCard)
   if ((said.size < wordsMin && !isHeaded) || opening === undefined || closing === undefined) return proven
   if (segment.items.some((item) => item.kind === 'balance' && item.money.signed && !isLettered(item.money)))
     return proven
@@ -38,9 +41,17 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
   if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
   const isDue = lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
-  if (isHeaded && isDue) return best
-  return isHeaded || isDue ? { ...proven, segment: { ...segment, isOwedPerhaps: true } } : proven
+  const number = segment.account ?? head.flatMap(({ line }) => lesserAccountIn(line.words, true) ?? [])[0]
+  const paid = mostlyPaid(proven)
+  if (isHeaded && isDue && (paid < 0 || (paid === 0 && isCardNumber(number)))) return best
+  // An account whose number is that of no card, and on which most amounts have a minus, prints what goes out with it.
+  const isAccount = !isHeaded && paid > 0 && !mayBeCard(number)
+  return (isHeaded || isDue) && !isAccount ? { ...proven, segment: { ...segment, isOwedPerhaps: true } } : proven
 }
+
+/** By how many amounts with a minus outnumber the others. */
+const mostlyPaid = ({ moves }: Proven) =>
+  moves.reduce((sum, { money }) => sum + (money.signed && money.cents < 0 && !isLettered(money) ? 1 : -1), 0)
 
 /** Above what moves. A line that speaks of a limit may be of a card that belongs to the account. */
 function headOf({ moves }: Proven, lines: readonly LineFacts[]): readonly LineFacts[] {

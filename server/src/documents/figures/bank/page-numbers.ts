@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { askedOnce } from './asked-once.ts'
 import type { BankLine, BankPage } from './bank-lines.ts'
 import { textCells } from './text-cells.ts'
 
@@ -46,10 +47,10 @@ export const edgesOf = ({ lines }: Pick<BankPage, 'lines'>): readonly BankLine[]
   ...lines.slice(edgeLines).slice(-edgeLines),
 ]
 
-export function printedNumber(page: Pick<BankPage, 'lines'>): Printed | undefined {
+export const printedNumber = askedOnce((page: Pick<BankPage, 'lines'>): Printed | undefined => {
   const found = edgesOf(page).flatMap((line) => numberIn(line) ?? [])
   return found.find(({ of }) => of !== undefined) ?? found[0]
-}
+})
 
 const bare = new RegExp(`^(\\d{1,2})${outOf}(\\d{1,2})$`)
 const bareLines = 2
@@ -69,7 +70,7 @@ function bareNumber({ lines }: Pick<BankPage, 'lines'>): Printed | undefined {
 }
 
 /** Without a word for a page, a day or a part of something may look like one: two pages at least count on, to the same end. */
-function bareNumbers(pages: readonly BankPage[]): ReadonlyMap<BankPage, Printed> {
+const bareNumbers = askedOnce((pages: readonly BankPage[]): ReadonlyMap<BankPage, Printed> => {
   const found = pages.flatMap((page) => {
     const printed = bareNumber(page)
     return printed === undefined ? [] : [[page, printed] as const]
@@ -79,7 +80,7 @@ function bareNumbers(pages: readonly BankPage[]): ReadonlyMap<BankPage, Printed>
     return before === undefined || (before.of === of && before.number < number)
   })
   return new Map(found.length > 1 && isCountedOn ? found : [])
-}
+})
 
 /** `Page 3/4` behind `Page 2/4`: of the same document, whichever account it is of. */
 export function isPageBehind(page: BankPage, before: BankPage | undefined): boolean {

@@ -1,3 +1,4 @@
+import { askedOnce } from './asked-once.ts'
 import type { LineFacts } from './facts.ts'
 import { textCells } from './text-cells.ts'
 
@@ -56,8 +57,9 @@ export function countryIn(lines: readonly LineFacts[]): string | undefined {
 }
 
 /** An address of America alone, and days that begin with the month. */
-export const isAmerican = (lines: readonly LineFacts[]): boolean =>
-  beginWithMonth(lines) && hasZip(lines) && addressesIn(lines).length === 0
+export const isAmerican = askedOnce(
+  (lines: readonly LineFacts[]): boolean => beginWithMonth(lines) && hasZip(lines) && addressesIn(lines).length === 0,
+)
 
 function beginWithMonth(lines: readonly LineFacts[]): boolean {
   const inTable = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
@@ -85,8 +87,10 @@ const canadianMin = 2
 const canadianInShort = /\binterac\b|\be-?(?:tfr|trf|transfer)s?\b/
 
 /** An address there alone, and payments through its network: these are in its own dollars, with their sign or without. */
-export const isCanadian = (lines: readonly LineFacts[]): boolean =>
-  addressesIn(lines).join() === 'CA' && !hasZip(lines) && isPaidInCanada(lines, canadianInShort)
+export const isCanadian = askedOnce(
+  (lines: readonly LineFacts[]): boolean =>
+    addressesIn(lines).join() === 'CA' && !hasZip(lines) && isPaidInCanada(lines, canadianInShort),
+)
 
 const isPaidInCanada = (lines: readonly LineFacts[], called = canadian) =>
   lines.filter(({ line }) => called.test(line.plain.slice(0, 300))).length >= canadianMin
@@ -95,11 +99,11 @@ const isPaidInCanada = (lines: readonly LineFacts[], called = canadian) =>
  * Whose dollars a `$` means: of the addresses above the table, where all are of one country, or of a word of American or Canadian banks.
  * Without the sign an address says nothing of the currency.
  */
-export function countryOfDollars(lines: readonly LineFacts[]): string | undefined {
+export const countryOfDollars = askedOnce((lines: readonly LineFacts[]): string | undefined => {
   const [country, ...others] = addressesIn(lines)
   if (country !== undefined) return others.length > 0 || hasZip(lines) ? undefined : country
   const isOfCanada = isPaidInCanada(lines)
   if (hasZip(lines) || lines.some(({ line }) => american.test(line.plain.slice(0, 300))))
     return isOfCanada ? undefined : 'US'
   return isOfCanada ? 'CA' : undefined
-}
+})

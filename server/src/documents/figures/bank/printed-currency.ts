@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { askedOnce } from './asked-once.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import { countryIn, countryOfDollars, isAmerican, isCanadian } from './printed-country.ts'
@@ -58,13 +59,24 @@ export function currencyOf(
   // A country of other money writes the sign for those of America.
   const dollar = home === undefined ? currencyOfCountry(countryOfDollars(all)) : dollars.has(home) ? home : 'USD'
   const known = { home, dollar }
-  return (
-    aroundTable(own, known, paid) ??
-    aroundTable(all, known, paid) ??
-    home ??
-    ofMostRows(own, known) ??
-    ofMostRows(all, known)
-  )
+  const found = aroundTable(own, known, paid)
+  if (found !== undefined) return found
+  const shared = inAll(all, known, paid)
+  return shared.around ?? home ?? ofMostRows(own, known) ?? shared.rows
+}
+
+type Shared = { around: string | undefined; rows: string | undefined }
+const sharedBy = askedOnce((_all: readonly LineFacts[]) =>
+  askedOnce((_paid: ReadonlySet<LineFacts>) => new Map<string, Shared>()),
+)
+
+/** Many accounts of a document know as much of themselves, and would each read all of it. */
+function inAll(all: readonly LineFacts[], known: Known, paid: ReadonlySet<LineFacts>): Shared {
+  const told = sharedBy(all)(paid)
+  const key = `${known.home} ${known.dollar}`
+  const shared = told.get(key) ?? { around: aroundTable(all, known, paid), rows: ofMostRows(all, known) }
+  told.set(key, shared)
+  return shared
 }
 
 /** What is known of the account: the currency of its country, and whose dollars are meant by their sign. */

@@ -1,4 +1,5 @@
 import { plainText } from '../../classification/normalise.ts'
+import { signMarks } from '../../printed-signs.ts'
 import type { Money } from './bank-lines.ts'
 import { withCarriedBalances } from './carried-balances.ts'
 import { type Check, check, placed, type Step } from './check.ts'
@@ -78,7 +79,8 @@ const balancesIn = (item: Segment['items'][number]) =>
   item.kind === 'balance' ? [item] : item.kind === 'move' && item.balance !== undefined ? [item.balance] : []
 const isUnmarked = ({ cents, money }: { cents: number; money: Money }) => !money.signed && cents > 0
 
-const saysDebit = ({ money }: { money: Money }) => money.cents < 0 || /[-+−–]/.test(money.text)
+const printedSign = new RegExp(`[${signMarks}]`)
+const saysDebit = ({ money }: { money: Money }) => money.cents < 0 || printedSign.test(money.text)
 
 /**
  * Where letters say of some balances that they are credits, and nothing says of anything that it is a debit, balances that say nothing may

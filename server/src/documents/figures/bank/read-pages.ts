@@ -115,13 +115,15 @@ function readGroup(
   const headed = new Set(
     facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
   )
+  const labels = moveLines(facts, itemsOf(facts, best.roles, stacked.tables.flat()), headed)
   const group: Omit<GroupFacts, 'own' | 'around'> = {
     pages,
     file,
     lines: facts,
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
-    labels: moveLines(facts, itemsOf(facts, best.roles, stacked.tables.flat()), headed),
+    labels,
+    ofMoves: new Set([...labels.values()].flat()),
     reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
     periodBefore,

@@ -1,3 +1,4 @@
+import { signMarks } from '../../printed-signs.ts'
 import type { PlacedWord } from '../lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
@@ -249,7 +250,8 @@ function withMisreadSign(given: Reckoned): Reckoned {
   return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, misread.facts]) }
 }
 
-const isSignPrinted = ({ signed, text }: Move['money']) => signed && /[-+−–]/.test(text)
+const printedSign = new RegExp(`[${signMarks}]`)
+const isSignPrinted = ({ signed, text }: Move['money']) => signed && printedSign.test(text)
 
 /** Two at most: it is enough to know that there is more than one. */
 function choices(moves: readonly Move[], cents: number, most: number): Move[][] {

@@ -75,10 +75,16 @@ function wordSign({ words }: LineFacts['line'], { first, last }: Money): 1 | -1 
   return undefined
 }
 
-export function signsOf(lines: readonly LineFacts[], roles: Roles): Omit<Signs, 'isTitled'> {
+/** `transfers`: they have words of a balance, and a sign as other movements have. */
+export function signsOf(
+  lines: readonly LineFacts[],
+  roles: Roles,
+  transfers: ReadonlySet<LineFacts>,
+): Omit<Signs, 'isTitled'> {
+  const moved = lines.filter((facts) => facts.marks.length === 0 || transfers.has(facts))
   const inRole = (role: Role) =>
-    lines.flatMap(({ cells, line, marks }) =>
-      marks.length > 0 ? [] : cells.filter(([column]) => roles[column] === role).map(([, money]) => ({ money, line })),
+    moved.flatMap(({ cells, line }) =>
+      cells.filter(([column]) => roles[column] === role).map(([, money]) => ({ money, line })),
     )
   const amounts = inRole('amount')
   const debits = inRole('debit')

@@ -1,7 +1,6 @@
 import { roleOf } from '../../data/csv-words.ts'
 import type { LineFacts } from './facts.ts'
 import { type Head, headsOf } from './heading-words.ts'
-import { isInterestLadder } from './interest-ladders.ts'
 import { markOf } from './mark-words.ts'
 import type { HeadRole } from './printed-titles.ts'
 
@@ -31,9 +30,12 @@ export function sectionOf(facts: LineFacts): SectionKind | undefined {
   return known === 'none' ? undefined : known
 }
 
-/** The list that a line belongs to. Titles alone head no other list than the one under way, unless that is of balances. */
-export function sectionAt(section: Section, facts: LineFacts): Section {
-  const kind = sectionOf(facts)
+/**
+ * The list that a line belongs to. Titles alone head no other list than the one under way, unless that is of balances. `ladders`: titles
+ * of how interest was reckoned.
+ */
+export function sectionAt(section: Section, facts: LineFacts, ladders: ReadonlySet<LineFacts>): Section {
+  const kind = ladders.has(facts) ? 'daily' : sectionOf(facts)
   const titles = kind === 'table' ? facts : section.titles
   if (kind === undefined || (kind === 'daily' && goesOnWith(facts, section.titles))) return section
   if (kind === 'table' && section.kind !== 'daily') return { ...section, titles }
@@ -49,9 +51,7 @@ function goesOnWith({ index, line }: LineFacts, titles: LineFacts | undefined): 
 function findSection({ line, cells, booking }: LineFacts): SectionKind | undefined {
   if (line.money.length > 0 || cells.length > 0 || booking !== undefined || line.dates.length > 0) return undefined
   const titles = line.words.length < 2 || line.words.length > titleWordsMax ? [] : headsOf([line])
-  // `Datum | Text | Soll | Haben | Saldo | Tage | Zinszahlen`: what has a text is moved, though its days be counted.
-  const isOfTexts = titles.some(({ role }) => role === 'label')
-  if (areDailyTitles(titles) || (!isOfTexts && isInterestLadder(line))) return 'daily'
+  if (areDailyTitles(titles)) return 'daily'
   if (areTitles(titles)) return 'table'
   // `* * * OTHER DEBITS * * *`: what a heading is set between is no word.
   const count = line.words.filter(({ text }) => /[\p{L}\d]/u.test(text)).length

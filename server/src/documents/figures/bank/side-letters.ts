@@ -1,4 +1,5 @@
 import { inPlainLetters } from '#language/fold.ts'
+import { signMarks } from '../../printed-signs.ts'
 
 /** `Ss`, `S$`: OCR sees a narrow letter twice, and takes the S beside an amount for what looks like one. */
 const doubled = /^([a-z])\1$/i
@@ -19,10 +20,11 @@ const sides: ReadonlyMap<string, 1 | -1> = new Map([
   ),
 ])
 const textMax = 15
+const before = new RegExp(`^[${signMarks}~/(]{1,3}`)
 
 /** `DR`, `(C)`, `Soll`, `-/DEBET`: what stands by itself behind an amount says which way it goes. */
 export function sideOfWord(text: string): 1 | -1 | undefined {
   if (text.length > textMax) return undefined
-  const letters = text.replace(/^[-+−–~/(]{1,3}/, '').replace(/[.)]{1,2}$/, '')
+  const letters = text.replace(before, '').replace(/[.)]{1,2}$/, '')
   return sides.get(inPlainLetters(letters).toLowerCase())
 }

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../classification/text-dates.ts'
+import { askedOnce } from './asked-once.ts'
 import type { Balance, BankProblem, BankStatement, BankTransaction, DataSanity } from './bank-reading.ts'
 import { isCardStatement, isOwed } from './card-heads.ts'
 import { type Check, placeOf } from './check.ts'
@@ -42,7 +43,7 @@ export function statementOf(
   const days = transactions.map(({ bookingDate }) => bookingDate).toSorted()
   const { from, to, fault, inferred } = statementPeriod(proven, context, days)
   problems.push(...inferred)
-  const currency = currencyOf(group.own, group.lines, segment.iban, new Set([...group.labels.values()].flat())) ?? null
+  const currency = currencyOf(group.own, group.lines, segment.iban, group.ofMoves) ?? null
   const told = [...faultsOf(proven, transactions, { ...group, currency }), ...(fault === undefined ? [] : [fault])]
   const failed = told.filter(({ code }) => !isOfHead(code))
   const guesses = guessesOf(proven, group.reckoned)
@@ -74,7 +75,7 @@ export function statementOf(
     holder: group.holder ?? null,
     iban: segment.iban ?? null,
     account: segment.iban === undefined ? account : null,
-    bic: first(group.lines, ({ line }) => bicIn(line.text)) ?? null,
+    bic: firstBic(group.lines) ?? null,
     currency,
     from,
     to,
@@ -134,6 +135,8 @@ function first<T>(lines: readonly LineFacts[], find: (facts: LineFacts) => T | u
   }
   return undefined
 }
+
+const firstBic = askedOnce((lines: readonly LineFacts[]) => first(lines, ({ line }) => bicIn(line.text)))
 
 function balanceOf(known: Proven['opening'], context: DateContext): Balance | null {
   if (known === undefined) return null

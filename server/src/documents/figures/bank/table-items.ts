@@ -5,6 +5,7 @@ import type { Money } from './bank-lines.ts'
 import type { Column } from './columns.ts'
 import { announcedDay } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
+import { interestLadders } from './interest-ladders.ts'
 import type { Item, Move, Totals } from './items.ts'
 import { halfYearDays, type LineDate, ordinal } from './line-dates.ts'
 import type { Marked } from './line-marks.ts'
@@ -35,7 +36,7 @@ function itemsWith(
   { transfers, isTitled }: { transfers: ReadonlySet<LineFacts>; isTitled: boolean },
 ): Item[] {
   const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
-    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles), isTitled }),
+    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles, transfers), isTitled }),
     new Map<number, Signs>(),
   )
   const items: Item[] = []
@@ -46,9 +47,10 @@ function itemsWith(
   // Asked of every line: to go through all items each time would take hours for a long list of totals.
   const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
+  const ladders = interestLadders(lines)
   for (const facts of lines) {
     const { line } = facts
-    section = sectionAt(section, facts)
+    section = sectionAt(section, facts, ladders)
     // Balances of each day in a list of their own are neither movements nor in the order of those.
     if (section.kind === 'daily' && line.money.length > 0 && facts.marks.every(({ isSummary }) => isSummary)) continue
     if (facts.iban !== undefined || facts.account !== undefined || facts.period !== undefined || facts.isFirstPage)

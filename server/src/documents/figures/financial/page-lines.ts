@@ -1,6 +1,7 @@
 import { datesIn } from '../../classification/text-dates.ts'
 import type { Evidence } from '../../evidence.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
+import { signMarks } from '../../printed-signs.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
@@ -34,7 +35,7 @@ const wordsPerPageMax = 6_000
 const code = /^(?:[A-Z][A-Z0-9]|[0-9][A-Z])$/
 const filler = /^(?:[-–—−_.…·*]{1,200}|%|€|£|(?:R|US|[A-Z]{1,2})?\$|EUR|ns|n\.s\.?|n\/a|néant|neant|NEANT|\|)$/
 /** Per cents: no money is written with one decimal. */
-const share = /^[-+−–(]?\d{1,5}(?:[.,]\d{1,2})?\)?%$|^[-+−–(]?\d{1,5}[.,]\d\)?$/
+const share = new RegExp(`^[${signMarks}(]?(?:\\d{1,5}(?:[.,]\\d{1,2})?\\)?%|\\d{1,5}[.,]\\d\\)?)$`)
 /** `(3)`, `(11)*` behind words: a note below the table. */
 const footnote = /^\(\d{1,2}\)$/
 const nil = /^(?:[-–—−]{1,2}|néant|neant|NEANT|nil)$/i
@@ -92,7 +93,7 @@ const withoutDust = (words: readonly PlacedWord[]) =>
 const wordsBackMax = 12
 
 /** Millions are told with one decimal: `72,0` is `72,00`. */
-const oneDecimal = /^[-+−–(]?\d{1,3}(?:[ .,\u00a0\u202f]?\d{3})*[.,]\d\)?$/
+const oneDecimal = new RegExp(`^[${signMarks}(]?\\d{1,3}(?:[ .,\\u00a0\\u202f]?\\d{3})*[.,]\\d\\)?$`)
 const withHundredths = (word: PlacedWord): PlacedWord =>
   oneDecimal.test(word.text) ? { ...word, text: word.text.replace(/([.,]\d)(?=\)?$)/, '$10') } : word
 /** `2794` among `334,6`, `17,2`: OCR lost its comma, and it is not ten times as much. */
