@@ -64,3 +64,89 @@ test('a heading out of order is told', () => {
   assert.notDeepEqual(days, whole)
   assert.notEqual(sanity, 100)
 })
+
+/** A box with both balances and both sums, and below it days in words over their movements. */
+const boxed = (iban: string, amounts: readonly [string, string, string, string], moved: Rows): Rows => [
+  [[`IBAN ${iban}`, 49]],
+  [
+    ['Solde au 31/01/2025', 54],
+    ['Entrées', 181],
+    ['Sorties', 308],
+    ['Solde au 28/02/2025', 435],
+  ],
+  [
+    [amounts[0], 54],
+    [amounts[1], 181],
+    [amounts[2], 308],
+    [amounts[3], 435],
+  ],
+  ...moved,
+]
+const current = boxed(
+  'FR76 1882 9069 2323 2124 0771 052',
+  ['931,27 €', '500,00 €', '- 387,39 €', '1 043,88 €'],
+  [
+    [['Samedi 1er février 2025', 49]],
+    ...paid('RETRAIT DAB 01/02/25 LYON 07', '- 100,00 €', 'CARTE 8383'),
+    [['Lundi 3 février 2025', 49]],
+    ...paid('VIR SEPA TECMECA SARL', '- 231,95 €', 'FACT 2025-0192'),
+    ...paid('CHEQUE N° 0254212', '- 50,00 €', ''),
+    [['Mardi 4 février 2025', 49]],
+    ...paid('VIREMENT RECU LAVOIR', '500,00 €', ''),
+    ...paid('CARTE 03/02/25 BOUL. DES HALLES', '- 5,44 €', 'CB*0526'),
+  ],
+)
+const savings = boxed(
+  'FR76 1882 9045 8043 5388 8176 316',
+  ['12 500,00 €', '216,08 €', '- 80,40 €', '12 635,68 €'],
+  [
+    [['Mercredi 5 février 2025', 49]],
+    ...paid('INTERETS ACQUIS', '+ 51,52 €', ''),
+    [['Vendredi 7 février 2025', 49]],
+    ...paid('VIREMENT VERS COMPTE COURANT', '- 80,40 €', ''),
+    [['Lundi 17 février 2025', 49]],
+    ...paid('VIREMENT INTERNE RECU', '+ 164,56 €', ''),
+  ],
+)
+
+test('two accounts, each with its box and days in words that begin anew, on one page and on two', () => {
+  for (const pages of [[[...current, ...savings]], [current, savings]]) {
+    const { statements, problems } = readBankStatements(textPages(...pages))
+    assert.deepEqual(problems, [])
+    assert.deepEqual(
+      statements.map(({ iban, opening, closing, transactions, sanity }) => [
+        iban?.slice(-3),
+        opening?.cents,
+        closing?.cents,
+        transactions.map(({ bookingDate, cents }) => [bookingDate.slice(8), cents]),
+        sanity.percentage,
+      ]),
+      [
+        [
+          '052',
+          93_127,
+          104_388,
+          [
+            ['01', -10_000],
+            ['03', -23_195],
+            ['03', -5_000],
+            ['04', 50_000],
+            ['04', -544],
+          ],
+          100,
+        ],
+        [
+          '316',
+          1_250_000,
+          1_263_568,
+          [
+            ['05', 5_152],
+            ['07', -8_040],
+            ['17', 16_456],
+          ],
+          100,
+        ],
+      ],
+    )
+  }
+})

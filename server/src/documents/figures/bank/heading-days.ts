@@ -4,6 +4,7 @@ import type { DateColumn } from './columns.ts'
 import { areHeadings, isDayAlone } from './day-lines.ts'
 import { daysApart, type LineDate, ordinal } from './line-dates.ts'
 import { isMarked } from './mark-words.ts'
+import { ibanIn } from './printed-iban.ts'
 
 /** Days that begin at the same place. */
 export type Found = { at: number; right: number; count: number; days: Map<BankLine, LineDate> }
@@ -37,10 +38,24 @@ export function headingDays(lines: readonly BankLine[], found: readonly Found[])
   const all = [...column.days].map(([{ page }, day]) => ({ page, at: ordinal(day) }))
   const isOnce = all.every(({ page, at }, index) => at !== all[index - 1]?.at || page !== all[index - 1]?.page)
   const isMore = all.length > new Set(all.map(({ page }) => page)).size
-  if (!isLeft || !isFirst || !isOnce || !isMore || disorderOf(column) > 0) return undefined
+  if (!isLeft || !isFirst || !isOnce || !isMore || isDisordered(column, lines)) return undefined
   if (!areHeadings(lines, column.days)) return undefined
   return { at: column.at, tolerance: 0, count: column.count, isHeading: true }
 }
+
+/** The days of the next account in the file begin anew. */
+function isDisordered(column: Found, lines: readonly BankLine[]): boolean {
+  const accounts: Map<BankLine, LineDate>[] = [new Map()]
+  for (const line of lines) {
+    const day = column.days.get(line)
+    if (day !== undefined) accounts.at(-1)?.set(line, day)
+    else if (ibanIn(line.words, line.ocr) !== undefined && isAlone(line)) accounts.push(new Map())
+  }
+  return accounts.some((days) => disorderOf({ ...column, days }) > 0)
+}
+
+/** An IBAN in the details of a payment stands among other words. */
+const isAlone = ({ words }: BankLine) => words.every(({ text }) => /\d|^(?:iban|bic)\b/i.test(text))
 
 const detailDaysMax = 10
 

@@ -5,7 +5,7 @@ import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
 import { dayOf, isTitleOfDays, type KindOfDay } from './day-titles.ts'
 import { furtherTitles } from './further-titles.ts'
-import { boxOf } from './line-dates.ts'
+import { boxOf, ordinal } from './line-dates.ts'
 import { markOf } from './mark-words.ts'
 import { dueTitles, type HeadRole, printedTitles } from './printed-titles.ts'
 
@@ -176,10 +176,14 @@ function isHeading(cells: readonly Head[]): boolean {
 const isLabel = ({ words }: BankLine) =>
   words.some(({ text }) => /^\d{3,}$/.test(text)) && phrasesOf(words).length === 1
 
-/** Both balances, each over its amount: the titles of a box, and of no column of the table below. */
-function isBox({ words }: BankLine): boolean {
-  const marks = new Set(phrasesOf(words).map(({ text }) => markOf(plainText(text))))
-  return marks.has('opening') && marks.has('closing')
+/** Both balances, or two of different days, each over its amount: the titles of a box, and of no column of the table below. */
+function isBox({ words, dates }: BankLine): boolean {
+  const marks = phrasesOf(words).map(({ text }) => markOf(plainText(text)))
+  const days = new Set(dates.map(ordinal))
+  return (
+    (marks.includes('opening') && marks.includes('closing')) ||
+    (days.size > 1 && marks.filter((mark) => mark === 'balance').length > 1)
+  )
 }
 
 const hasLetter = /\p{L}/u

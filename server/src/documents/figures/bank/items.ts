@@ -44,3 +44,16 @@ export type Totals = {
 export type HeadItem = { kind: 'head'; facts: LineFacts }
 
 export type Item = Move | BalanceMark | Totals | HeadItem
+
+/** The sums of a box are of the statement whose opening balance stands in it. */
+export function openingsFirst(items: readonly Item[]): Item[] {
+  const ordered = [...items]
+  for (const [at, item] of ordered.entries()) {
+    const next = ordered[at + 1]
+    if (item.kind !== 'totals' || next?.kind !== 'balance' || next.mark !== 'opening' || next.facts !== item.facts)
+      continue
+    ordered[at] = next
+    ordered[at + 1] = item
+  }
+  return ordered
+}

@@ -94,6 +94,13 @@ test('labels of payments that begin alike are none', () => {
 
 test('a balance said to be a debt is one', () => {
   assert.deepEqual([sideIn('solde debiteur au'), sideIn('solde crediteur au'), sideIn('solde au')], [-1, 1, undefined])
+  // What the bank is owed is the debt of the holder.
+  assert.deepEqual(
+    ['saldo iniziale a nostro credito', 'saldo a vostro credito', 'saldo a nostro debito', 'saldo a vostro debito'].map(
+      sideIn,
+    ),
+    [-1, 1, 1, -1],
+  )
 })
 
 test('D-08 labels made of the words themselves, a hundred thousand times, end at once', { timeout: 20_000 }, () => {

@@ -106,9 +106,9 @@ const lately = new Map<string, Mark | null>()
 const latelyMax = 1_000
 
 const debtor =
-  /debiteur|debitore|\bdebito\b|deudor|nuestro favor|nostro favore|notre faveur|(?:var|vores|bankens) favor|(?:ihren|deinen) lasten|unseren gunsten|\bsoll\b|overdrawn|\bdebit\b/
+  /debiteur|debitore|(?<!nostro )\bdebito\b|nostro credito|deudor|nuestro favor|nostro favore|notre faveur|(?:var|vores|bankens) favor|(?:ihren|deinen) lasten|unseren gunsten|\bsoll\b|overdrawn|\bdebit\b/
 const creditor =
-  /crediteur|creditore|\bcredito\b|acreedor|su favor|vostro favore|votre faveur|(?:deres|din) favor|(?:ihren|deinen) gunsten|unseren lasten|\bhaben\b|\bcredit\b/
+  /crediteur|creditore|(?<!nostro )\bcredito\b|nostro debito|acreedor|su favor|vostro favore|votre faveur|(?:deres|din) favor|(?:ihren|deinen) gunsten|unseren lasten|\bhaben\b|\bcredit\b/
 
 /** Some say in words which way a balance goes. */
 export function sideIn(label: string): 1 | -1 | undefined {

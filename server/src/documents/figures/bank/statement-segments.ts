@@ -3,7 +3,7 @@ import { isFromPageBefore } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { ContinuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
-import type { BalanceMark, Item, Move, Totals } from './items.ts'
+import { type BalanceMark, type Item, type Move, openingsFirst, type Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import { isHeadAgain } from './repeated-heads.ts'
@@ -37,7 +37,8 @@ type Open = Segment & {
 }
 
 /** `continued`: pages that go on with the statement of the page before. */
-export function segmentsOf(items: readonly Item[], continued: ContinuedPages = new Map()): Segment[] {
+export function segmentsOf(found: readonly Item[], continued: ContinuedPages = new Map()): Segment[] {
+  const items = openingsFirst(found)
   const done: Open[] = []
   let open = fresh(0, {})
   const begin = (firstLine: number, keep: Partial<Open>) => {
@@ -123,6 +124,9 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) {
     if (isSummedUp(open) && isAnother(open, heads)) open.next = merged(open.next, heads)
+    // Both balances were above the list, so nothing ends it but what heads the next.
+    else if (isAnotherAbove(open, heads, line))
+      open.next = { ...heads, firstLine: open.next?.firstLine ?? heads.firstLine }
     return undefined
   }
   // Also below the closing balance: the IBAN of the number above.
@@ -151,6 +155,14 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   open.period ??= period
   return undefined
 }
+
+/** An IBAN alone on its line. It is forgotten if something moves below it before the balance that begins a statement. */
+const isAnotherAbove = (open: Open, heads: Heads, { words, money }: BankLine): boolean =>
+  open.isClosedFirst &&
+  heads.iban !== undefined &&
+  money.length === 0 &&
+  words.every(({ text }) => /\d|^(?:iban|bic)\b/i.test(text)) &&
+  isAnother(open, heads)
 
 /** What was printed since then is its own IBAN, and heads no other. */
 const isOfClosed = ({ iban, next }: Open) => iban !== undefined && next?.iban === iban
