@@ -94,6 +94,12 @@ test('harmless: a total that net and tax do not make may count something else', 
   assert.notEqual(inspect(bill({ gross: '8.595,48', rest: '5.297,29' })).result, 'flagged')
 })
 
+test('harmless: more was paid than the total, and nothing is left to pay', () => {
+  const paid = (amount: string) => [row('Acompte versé', amount)]
+  assert.notEqual(inspect(bill({ paid: paid('9.000,00'), rest: '0,00' })).result, 'flagged')
+  assert.notEqual(inspect(bill({ paid: paid('-9.000,00'), rest: '0,00' })).result, 'flagged')
+})
+
 /** As read from a picture, without a look at its digits. */
 function read(rows: readonly Cell[][]) {
   const page = printedPage(rows, { ocr: 0.95 })
