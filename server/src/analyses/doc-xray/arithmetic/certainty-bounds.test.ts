@@ -82,6 +82,7 @@ testBounds('a price of an invoice is doubtful', [
     [[12_34, 15_64], true],
     [[12_34, 15_65], false],
   ),
+  bound('with a digit more', (price: number) => line(price, 12_34), [92_34, true], [112_34, false]),
   bound('lines, for a price unlike it', (lines: number) => line(382_76, 248_36, lines), [3, true], [2, false]),
   bound('digits that are left of it', (meant: number) => line(382_76, meant, 3), [248_36, true], [248_35, false]),
   bound('below the printed price', (meant: number) => line(30_03, meant, 3), [15_13, true], [14_93, false]),

@@ -88,6 +88,23 @@ test('harmless: the sums of both columns stand between the last balance and the 
   assert.notEqual(brokenBalance.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
 })
 
+test('behind the sums of both columns a balance that does not come out is found', () => {
+  const judge = (balance: string) => {
+    const rows = [
+      bothWays('SALDO', '', '', '10.917,27'),
+      bothWays('02-05-2026 COMISSAO', '10,23', '', '10.907,04'),
+      bothWays('05-05-2026 TRANSFERENCIA', '', '7.372,44', '18.279,48'),
+      bothWays('06-05-2026 PAGAMENTO', '499,95', '', '17.779,53'),
+      bothWays('07-05-2026 TRANSFERENCIA', '', '5.826,36', '23.605,89'),
+      bothWays('Giro do mês', '510,18', '13.198,80', '').slice(0, 3),
+      bothWays('08-05-2026 PAGAMENTO', '105,89', '', balance),
+    ]
+    return brokenBalance.inspect({ pages: [printedPage(rows)] }).result
+  }
+  assert.equal(judge('23.500,00'), 'clear')
+  assert.equal(judge('28.500,00'), 'flagged')
+})
+
 /** The account goes on from its balance, whatever that is. */
 const withCorrection = (correction: readonly [string, string], balance: string, next: string) => {
   const row = (day: string, words: string, debit: string, credit: string, left = ''): Cell[] => [
