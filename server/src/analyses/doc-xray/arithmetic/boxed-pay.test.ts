@@ -66,6 +66,12 @@ test('harmless: what is paid was rounded, is less by an advance, or more by what
   assert.notEqual(payslip({ net: '1.924,37', more: [taken('Rimborso 730', '300,00')] }), 'flagged')
   assert.notEqual(payslip({ net: '1.925,00', more: [taken('Rimborso 730', '300,00')] }), 'flagged')
   assert.equal(payslip({ net: '1.924,37' }), 'flagged')
+  const two = [taken('Trattamento integrativo', '100,00'), taken('Assegno nucleo', '137,50')]
+  assert.notEqual(payslip({ net: '1.861,87', more: two }), 'flagged', 'two items')
+  const three = [...two, taken('Rimborso 730', '213,41')]
+  assert.notEqual(payslip({ net: '2.075,28', more: three }), 'flagged', 'all items of the box')
+  assert.notEqual(payslip({ net: '1.937,78', more: three }), 'flagged', 'the first and the last of them')
+  assert.equal(payslip({ net: '1.862,37', more: two }), 'flagged')
 })
 
 const inCells = (net: string, beside: Cell[] = []) =>

@@ -2,6 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import { heightOf, type Line } from '#documents/figures/lines.ts'
 import type { Box } from '#documents/page-evidence.ts'
 import { plainWords } from '../page/labels.ts'
+import { isOneOrTwoOf, isStretchOf } from './movement-groups.ts'
 import type { PageLine, Placed } from './repeated-pay.ts'
 
 const paid = /^(?:competenze|payments|earnings|devengos)$/
@@ -26,7 +27,7 @@ export function boxedPay(lines: readonly PageLine[]): Placed[] {
   const [paid] = nets
   if (given === undefined || kept === undefined || paid === undefined || totals.length + nets.length > 3) return []
   const moreCents = paid.amount.cents - given.amount.cents + Math.abs(kept.amount.cents)
-  return moreCents === 0 || isOnlyMore(moreCents, lines) ? [given, kept, paid] : []
+  return moreCents === 0 || isOnlyMore(moreCents, paid, lines) ? [given, kept, paid] : []
 }
 
 /** Totals of all that is paid and of all that is taken. What is called gross pay leaves out allowances, which the net pay counts. */
@@ -69,11 +70,14 @@ const roundedCents = 100
 
 /**
  * An advance leaves less of it, and what is paid back makes more of it: such a box may stand anywhere, so that only a net pay that is
- * more than the totals make counts, by what no amount of the page says.
+ * more than the totals make counts, by what no amount of the page says, nor two of them or some that follow one another.
  */
-const isOnlyMore = (moreCents: number, lines: readonly PageLine[]): boolean =>
-  moreCents >= roundedCents &&
-  !lines.some(({ line }) => moneyIn(line).some(({ cents }) => Math.abs(Math.abs(cents) - moreCents) < roundedCents))
+function isOnlyMore(moreCents: number, paid: Placed, lines: readonly PageLine[]): boolean {
+  const amounts = lines.flatMap(({ line }) => moneyIn(line).map(({ cents }) => Math.abs(cents)))
+  if (moreCents < roundedCents || amounts.some((cents) => Math.abs(cents - moreCents) < roundedCents)) return false
+  const span = paid.amount.cents
+  return !isOneOrTwoOf(amounts, moreCents, span) && !isStretchOf(amounts, moreCents, span)
+}
 
 function totalsIn(lines: readonly PageLine[], row: PageLine, at: number): Placed[] {
   const amounts = moneyIn(row.line)

@@ -82,9 +82,12 @@ testBounds('a price of an invoice is doubtful', [
     [[12_34, 15_64], true],
     [[12_34, 15_65], false],
   ),
+  bound('with a digit more', (price: number) => line(price, 12_34), [92_34, true], [112_34, false]),
   bound('lines, for a price unlike it', (lines: number) => line(382_76, 248_36, lines), [3, true], [2, false]),
-  bound('beside the printed price', (meant: number) => line(30_01, meant, 3), [15_03, true], [15_00, false]),
-  bound('a discount', (meant: number) => line(200_00, meant, 3), [143_46, true], [143_00, false]),
+  bound('digits that are left of it', (meant: number) => line(382_76, meant, 3), [248_36, true], [248_35, false]),
+  bound('below the printed price', (meant: number) => line(30_03, meant, 3), [15_13, true], [14_93, false]),
+  bound('above the printed price', (meant: number) => line(15_03, meant, 3), [29_73, true], [30_13, false]),
+  bound('a discount', (meant: number) => line(200_00, meant, 3), [140_46, true], [141_00, false]),
 ])
 
 const odd = [1_003_07, 211_11, 407_33]

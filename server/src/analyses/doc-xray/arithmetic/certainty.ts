@@ -132,7 +132,7 @@ function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
 
 const linesMin = 2
 const changedDigitsMax = 2
-/** With so many other lines that come out, another price need not be like the one that is printed. */
+/** With so many other lines that come out, most digits of the price may be others. */
 const linesMany = 3
 /** Further apart they are a price of another unit. */
 const priceShareMax = 2
@@ -149,7 +149,8 @@ const isOfLines = ({ origin, kind, terms }: Sum, amount: Figure): boolean =>
 
 /**
  * The amounts of all lines make the net amount, the other lines come out, and this price lacks a digit or two of what it should be; or
- * what it should be is a price to the cent, and no discount anybody grants.
+ * what it should be is a price to the cent, and no discount anybody grants. Of a price that somebody wrote over something is left: one
+ * with other digits throughout is that of a customer or of a larger number of pieces, which no line needs to explain.
  */
 function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
   const others = holding.map((other) => other.origin?.grouping)
@@ -158,9 +159,11 @@ function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonl
   if (lines < linesMin || offCents === 0) return false
   const factor = terms[0]?.factor ?? 1
   const [price, meant] = [terms[0]?.figure.cents ?? 0, result.cents / factor]
-  const [one, other] = [String(price), String(Math.round(meant))]
+  const length = String(Math.round(Math.max(price, meant))).length
+  const [one, other] = [String(price).padStart(length), String(Math.round(meant)).padStart(length)]
   const changed = [...one].filter((digit, at) => digit !== other[at]).length
-  if (one.length === other.length && changed <= changedDigitsMax) return true
+  if (changed === one.length) return false
+  if (!`${one}${other}`.includes(' ') && changed <= changedDigitsMax) return true
   return lines >= linesMany && factor > 1 && Number.isInteger(meant) && isOtherPrice(price, meant)
 }
 

@@ -2,12 +2,11 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import { labelOf } from '#documents/figures/row-words.ts'
 import { isRow, type Table, type TableRow } from '#documents/figures/table.ts'
 import { apartTotals } from './invoice-totals.ts'
+import { isReduced } from './reductions.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import { type LinesOn, moneyOn, unassigned } from './unassigned.ts'
 
 const ratePattern = /(?<![\d.,])(?<rate>\d{1,2}(?:[.,]\d{1,4})?) ?%/g
-
-const charactersMax = 300
 
 const isNet = (row: TableRow) => isRow('net', row) || /^(?:subtotaal|zwischensumme|summe|sous total)/.test(row.label)
 
@@ -136,40 +135,9 @@ function lineSum(row: TableRow, quantity: number, price: number, amount: number,
   if (!count.plain || each.plain || made.plain || each.cents === 0) return []
   if (only === undefined ? count.cents <= 100 : count.cents !== 100 * only) return []
   const [figure, factor] = [figureOf(row, each), count.cents / 100]
-  if (isReduced(row, factor, each.cents, made.cents)) return []
+  if (isReduced(row.line.text, factor, each.cents, made.cents)) return []
   const near = () => amountsIn([row])
   return [sumOf('invoice', [{ figure, factor }], figureOf(row, made), 1, originOf('line', near))]
-}
-
-const packs = [10, 100, 1_000]
-/** `10+5+3`: one after the other. */
-const discountsMax = 3
-
-/**
- * A discount that is printed in the row, or several, one of what the other leaves; a price of ten, a hundred or a thousand pieces, or
- * of a weight or a length that is printed as well; and a deposit on each piece.
- */
-function isReduced({ line: { text } }: TableRow, factor: number, eachCents: number, madeCents: number): boolean {
-  const fullCents = factor * eachCents
-  const makes = (cents: number) => Math.abs(cents - madeCents) <= 1
-  if (packs.some((pieces) => makes(fullCents / pieces))) return true
-  const row = text.slice(0, charactersMax)
-  const rates = [...row.matchAll(/\d{1,2}(?:[.,]\d{1,2})?/g)].map(([rate]) => Number(rate.replace(',', '.')))
-  const isGranted = rates.some((_, from) => {
-    let left = fullCents
-    return rates.slice(from, from + discountsMax).some((rate) => {
-      left *= 1 - rate / 100
-      return rate > 0 && makes(left)
-    })
-  })
-  const measures = [...row.matchAll(/(?<![\d.,])\d{1,4}[.,]\d{1,3}(?![\d.,])/g)].map(([measure]) =>
-    Number(measure.replace(',', '.')),
-  )
-  const isMeasured = measures.some(
-    (measure) =>
-      makes(measure * eachCents) || makes(measure * fullCents) || makes(fullCents + factor * Math.round(100 * measure)),
-  )
-  return isGranted || isMeasured
 }
 
 function amountIn(row: TableRow, column: number): Figure[] {

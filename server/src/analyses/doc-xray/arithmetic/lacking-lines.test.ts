@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Cell, moves, printedPage, statementRows } from '#test/support/printed-page.ts'
 import { brokenBalance } from '../detectors/broken-balance.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
-import { lackingLines } from './lacking-lines.ts'
+import { areTotalsTrue, lackingLines } from './lacking-lines.ts'
 
 /** A returned debit and its return, and what the bank took for it. */
 const returned = [-68_631, 68_631, -1_250]
@@ -85,4 +85,18 @@ test('it is said once, where a sum of the table fails by as much', () => {
     return outcome.result === 'flagged' ? outcome.findings : []
   })
   assert.equal(found.length, 1)
+})
+
+test('the totals are right where the closing balance is missed by as much as the lines lack of both', () => {
+  const areTrue = (debitsCents: number, closingCents: number) =>
+    areTotalsTrue(
+      [
+        { what: 'total of credits', expectedCents: 10_000, foundCents: 15_000 },
+        { what: 'total of debits', expectedCents: -20_000, foundCents: -debitsCents },
+        { what: 'closing balance', expectedCents: 100_000, foundCents: closingCents },
+      ].map((failure) => ({ ...failure, place: null })) as Parameters<typeof areTotalsTrue>[0],
+    )
+  assert.equal(areTrue(23_000, 102_000), true)
+  assert.equal(areTrue(23_000, 103_000), false)
+  assert.equal(areTrue(24_000, 102_000), false)
 })

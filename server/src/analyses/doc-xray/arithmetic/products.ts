@@ -2,11 +2,15 @@ import { amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box } from '#documents/page-evidence.ts'
 import { isLikeIt } from './digits.ts'
+import { isReduced } from './reductions.ts'
 import { type Figure, figureOf, holds, type Origin, type Sum, sumOf } from './sum.ts'
 import type { LinesOn } from './unassigned.ts'
 
-/** A number of a row, with what it counts for, and what its last digit does: rates have more decimals than money, or a sign. */
-type Numeral = { value: number; unit: number; right: number; figure: Figure }
+/**
+ * A number of a row, with what it counts for, and what its last digit does: rates have more decimals than money, or a sign. `row`: the
+ * text of all of it.
+ */
+type Numeral = { value: number; unit: number; right: number; figure: Figure; row: string }
 type Row = ReadonlyMap<number, Numeral>
 
 const pagesMax = 6
@@ -56,7 +60,9 @@ function productOf(row: Row, columns: readonly [number, number, number], scale: 
   // What is multiplied by one, or comes to next to nothing, shows nothing.
   const factor = other.value * scale
   if (factor === 0 || factor === 1 || one.value === 1 || Math.abs(made.figure.cents) < centsMin) return []
-  if (isReduced(row, one.value * factor, made.value)) return []
+  if (isDiscounted(row, one.value * factor, made.value)) return []
+  const own = [one, other, made].map(({ figure }) => figure.cents)
+  if (isReduced(one.row, one.value, 100 * factor, made.figure.cents, own)) return []
   const whole = { ...one.figure, cents: Math.round(one.value * 100) }
   // Programs multiply what they know, and print it rounded.
   const roundedCents = 50 * (one.unit * Math.abs(factor) + other.unit * scale * Math.abs(one.value))
@@ -64,7 +70,7 @@ function productOf(row: Row, columns: readonly [number, number, number], scale: 
 }
 
 /** A discount that stands in the row as well. */
-const isReduced = (row: Row, full: number, made: number): boolean =>
+const isDiscounted = (row: Row, full: number, made: number): boolean =>
   [...row.values()].some(({ value }) => value > 0 && value < 100 && Math.abs(full * (1 - value / 100) - made) <= 0.02)
 
 /** Either of the two sides of the product is another by a digit or two. */
@@ -101,6 +107,7 @@ function numeralsOf(page: number, line: Line): Numeral[] {
       unit: 0.1 ** (/[.,](\d{1,2})(?!\d)\D*$/.exec(amount.text)?.[1]?.length ?? 0),
       right: amount.box[2],
       figure: figureOf({ page, line }, amount),
+      row: line.text,
     }),
   )
   const rates = line.words.flatMap(({ text, box }): Numeral[] => {
@@ -108,7 +115,7 @@ function numeralsOf(page: number, line: Line): Numeral[] {
     const value = Number(text.replace('%', '').replace(',', '.'))
     const figure = { page, box: box as Box, text, cents: Math.round(value * 100), others: [] }
     const unit = 0.1 ** (text.replace('%', '').split(/[.,]/)[1]?.length ?? 0)
-    return [{ value, unit, right: box[2], figure }]
+    return [{ value, unit, right: box[2], figure, row: line.text }]
   })
   return [...amounts, ...rates]
 }

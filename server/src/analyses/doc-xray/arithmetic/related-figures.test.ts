@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { shownTable } from '../../pages/shown.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
+import { relatedSums } from './related-figures.ts'
+import { holds } from './sum.ts'
 
 const row = (text: string, ...amounts: readonly string[]): Cell[] => [
   { text, left: 40 },
@@ -45,4 +48,19 @@ test('harmless: last year stands before gross, depreciation and net', () => {
     ],
   ])
   assert.notEqual(unprovenSum.inspect({ pages: [page] }).result, 'flagged')
+})
+
+test('a total of last year that its row has elsewhere contradicts nothing; one that it has nowhere does', () => {
+  const unlike = (last: string) => {
+    const page = printedPage([
+      row('ACTIF IMMOBILISE', '285 134', '529 092', '268 340', '260 752'),
+      row('ACTIF CIRCULANT', '1 314 828', '1 383 951', '0', '1 383 951'),
+      row('TOTAL ACTIF', '1 599 962', '1 913 043', '268 340', '1 644 703'),
+      row('TOTAL PASSIF', last, '1 644 703'),
+    ])
+    return relatedSums(shownTable([page])).filter((sum) => sum.origin?.grouping === 'sheet' && !holds(sum)).length
+  }
+  assert.equal(unlike('1 599 962'), 0)
+  assert.equal(unlike('1 599 963'), 0, 'rounded')
+  assert.equal(unlike('1 799 962'), 1)
 })

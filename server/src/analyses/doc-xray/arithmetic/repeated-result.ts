@@ -5,6 +5,7 @@ import { shownTable } from '../../pages/shown.ts'
 import { pageSeries } from '../page-series.ts'
 import { dayMs } from '../times.ts'
 import { diagnose } from './diagnosis.ts'
+import { isOfPartOfYear, namesPart } from './part-of-year.ts'
 import { type Figure, figureOf, keyOf } from './sum.ts'
 
 /** What the accounts say the year has made: the last line of the income statement, and a line of the equity. */
@@ -47,7 +48,10 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   const isMoved = unlike.some((one) => pairs.some((pair) => pair !== one && !isUnlike({ ...one, sheet: pair.sheet })))
   // Where nothing is the same, one of the two may be of a part of the year: only a year that closes on one day on both is the same.
   const isOfPart = unlike.length > 1 && !areOfWholeYear(pages, income.page, sheet.page)
-  return isMoved || isOfPart ? undefined : (unlike[0] ?? pairs[0])
+  // A month or a quarter makes less than the balance sheet counts since the year began, with one column as well.
+  const isPartTold =
+    unlike.length > 0 && pages.some((page) => page.number === income.page && isOfPartOfYear(page, income.line.box[1]))
+  return isMoved || isOfPart || isPartTold ? undefined : (unlike[0] ?? pairs[0])
 }
 
 export function isUnlike({ income, sheet }: RepeatedResult): boolean {
@@ -127,14 +131,11 @@ function areOfOneYear(pages: readonly PageEvidence[], one: number, other: number
   return isSilent || (first.days.length > 0 && first.days.at(-1) === second.days.at(-1))
 }
 
-const ofPart =
-  /trimest|quarter|quartal|semest|halbjahr|half[- ]year|(?<!12 |twelve )(?:months?|mois|mesi|monate|meses)\b|year to date/
-
 /** Both name the day on which the year closes, and the income statement no part of it. */
 function areOfWholeYear(pages: readonly PageEvidence[], income: number, sheet: number): boolean {
   const [first, second] = [yearsOn(pages, income), yearsOn(pages, sheet)]
   const isSame = first.days.length > 0 && first.days.at(-1) === second.days.at(-1)
-  return isSame && !ofPart.test(plainText(first.words.join(' ')))
+  return isSame && !namesPart(plainText(first.words.join(' ')))
 }
 
 const printing = /^(?:edite|imprime|genere|emis|stampato|emesso|printed|generated|gedruckt|erstellt|impreso|generado)/

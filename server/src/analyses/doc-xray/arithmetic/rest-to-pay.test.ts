@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OcrEvidence, PageEvidence } from '#documents/page-evidence.ts'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { shownLines } from '../../pages/shown.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
+import { restSums } from './rest-to-pay.ts'
 
 const row = (label: string, amount: string): Cell[] => [
   { text: label, left: 100 },
@@ -92,6 +94,18 @@ test('harmless: payments without their tax where no rate is printed, or one of t
 
 test('harmless: a total that net and tax do not make may count something else', () => {
   assert.notEqual(inspect(bill({ gross: '8.595,48', rest: '5.297,29' })).result, 'flagged')
+})
+
+test('harmless: more was paid than the total, and nothing is left to pay', () => {
+  const paid = (amount: string) => [row('Acompte versé', amount)]
+  assert.notEqual(inspect(bill({ paid: paid('9.000,00'), rest: '0,00' })).result, 'flagged')
+  assert.notEqual(inspect(bill({ paid: paid('-9.000,00'), rest: '0,00' })).result, 'flagged')
+  const sums = (amount: string) => {
+    const page = printedPage(bill({ paid: paid(amount), rest: '0,00' }))
+    return restSums([1], () => shownLines(page)).length
+  }
+  assert.equal(sums('9.000,00'), 0)
+  assert.equal(sums('3.398,19'), 1, 'something is left')
 })
 
 /** As read from a picture, without a look at its digits. */

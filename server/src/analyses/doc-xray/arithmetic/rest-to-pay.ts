@@ -55,10 +55,13 @@ function restOf(rest: LooseFigure, before: readonly LooseFigure[], origin: Origi
   const terms = paid.map(({ figure }) => ({ figure, factor: figure.cents < 0 ? 1 : -1 }))
   const sum = sumOf('total', [{ figure: gross.figure, factor: 1 }, ...terms], rest.figure, toleranceCents, origin)
   const made = madeOf(above.slice(0, from))
-  if (made === undefined || isOfTax(sum, made) || isShare(sum)) return []
+  if (made === undefined || isOfTax(sum, made) || isShare(sum) || isOverpaid(sum)) return []
   const isMade = (cents: number) => isNear(made.net + made.tax, cents)
   return isMade(gross.figure.cents) || isMade(gross.figure.cents + sum.offCents) ? [sum] : []
 }
+
+/** Who has paid more than the total has nothing left to pay: a bill says 0,00, and not what is less than nothing. */
+const isOverpaid = ({ result, offCents }: Sum): boolean => result.cents === 0 && offCents > 0
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= toleranceCents
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { brokenBalance } from '../detectors/broken-balance.ts'
+import { diagnose } from './diagnosis.ts'
 
 const moved = (date: string, words: string, amount: string, balance: string): Cell[] => [
   ...(date === '' ? [] : [{ text: date, left: 40 }]),
@@ -85,4 +86,53 @@ test('harmless: the sums of both columns stand between the last balance and the 
     bothWays('a nosso favor em 31-05-2026', '', '', '23.605,89'),
   ]
   assert.notEqual(brokenBalance.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
+})
+
+test('behind the sums of both columns a balance that does not come out is found', () => {
+  const judge = (balance: string) => {
+    const rows = [
+      bothWays('SALDO', '', '', '10.917,27'),
+      bothWays('02-05-2026 COMISSAO', '10,23', '', '10.907,04'),
+      bothWays('05-05-2026 TRANSFERENCIA', '', '7.372,44', '18.279,48'),
+      bothWays('06-05-2026 PAGAMENTO', '499,95', '', '17.779,53'),
+      bothWays('07-05-2026 TRANSFERENCIA', '', '5.826,36', '23.605,89'),
+      bothWays('Giro do mês', '510,18', '13.198,80', '').slice(0, 3),
+      bothWays('08-05-2026 PAGAMENTO', '105,89', '', balance),
+    ]
+    return brokenBalance.inspect({ pages: [printedPage(rows)] }).result
+  }
+  assert.equal(judge('23.500,00'), 'clear')
+  assert.equal(judge('28.500,00'), 'flagged')
+})
+
+/** The account goes on from its balance, whatever that is. */
+const withCorrection = (correction: readonly [string, string], balance: string, next: string) => {
+  const row = (day: string, words: string, debit: string, credit: string, left = ''): Cell[] => [
+    ...(day === '' ? [] : [{ text: day, left: 40 }]),
+    { text: words, left: 110 },
+    ...[debit, credit, left].flatMap((text, at) => (text === '' ? [] : [{ text, right: 330 + 110 * at }])),
+  ]
+  const rows = [
+    row('', 'Opening balance', '', '', '1,000.00'),
+    row('01/03/2026', 'CARD A', '50.00', '', '950.00'),
+    row('02/03/2026', 'CARD B', '20.10', '', '929.90'),
+    row('03/03/2026', 'SALARY', '', '1,500.00', '2,429.90'),
+    row('04/03/2026', 'RENT', '700.00', '', '1,729.90'),
+    row('06/03/2026', 'CARD C', '40.00', ''),
+    row('', 'CORRECTION', ...correction),
+    row('', 'FEE', '2.00', '', balance),
+    row('07/03/2026', 'SHOP', '10.00', '', next),
+  ]
+  const pages = [printedPage(rows)]
+  return { result: brokenBalance.inspect({ pages }).result, holding: diagnose(pages).holding.length }
+}
+
+test('harmless: a charge and what of it was given back stand in one row, without a day and a balance', () => {
+  assert.deepEqual(withCorrection(['20.00', '18.50'], '1,686.40', '1,676.40'), { result: 'clear', holding: 6 })
+  assert.deepEqual(withCorrection(['20.00', '18.50'], '1,666.40', '1,656.40'), { result: 'clear', holding: 5 })
+})
+
+test('beside a row of one amount a balance that does not come out is found', () => {
+  assert.equal(withCorrection(['1.50', ''], '1,666.40', '1,656.40').result, 'flagged')
+  assert.equal(withCorrection(['1.50', ''], '1,686.40', '1,676.40').result, 'clear')
 })

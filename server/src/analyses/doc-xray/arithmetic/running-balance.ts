@@ -17,9 +17,9 @@ type Move = Placed & { column: number }
 type Before = Placed & { opened: boolean; isLoose: boolean; told?: Placed }
 /**
  * `isLoose`: it begins with an opening balance that stands in another column, and may be a debt there. `isLost`: a number between
- * both balances was not read.
+ * both balances was not read. `both`: of rows that have an amount in several columns, which may be sums or movements.
  */
-type Step = { before: Before; after: Placed; moves: Move[]; isLost: boolean }
+type Step = { before: Before; after: Placed; moves: Move[]; both: Move[]; isLost: boolean }
 
 const figureAt = ({ row, amount }: Placed): Figure => figureOf(row, amount)
 
@@ -89,18 +89,23 @@ const withoutLoose = (steps: readonly Step[]): Step[] => steps.filter(({ before 
 function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[] {
   const signs = signsOf(steps)
   const passedBy = new Set<string>()
-  const sums = steps.flatMap(({ before, after, moves, isLost }) => {
+  const sums = steps.flatMap(({ before, after, moves, both, isLost }) => {
     const { opened, isLoose, told } = before
+    const factorOf = ({ column: at, amount }: Move) => (amount.signed ? 1 : (signs.get(at) ?? 0))
     const sumWith = (factors: readonly number[], factor: number, from: Placed = before) => {
-      const terms = moves.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
-      return sumOf('balance', [{ figure: figureAt(from), factor }, ...terms], figureAt(after))
+      const terms = [...moves, ...both].slice(0, factors.length)
+      const counted = terms.map((move, at): Term => ({ figure: figureAt(move), factor: factors[at] as number }))
+      return sumOf('balance', [{ figure: figureAt(from), factor }, ...counted], figureAt(after))
     }
-    const factors = moves.map(({ column: at, amount }) => (amount.signed ? 1 : (signs.get(at) ?? 0)))
+    const factors = moves.map(factorOf)
     if (factors.includes(0)) return []
     const read = sumWith(factors, 1)
     // A minus in the column of what goes out, where other amounts have none: it was taken back.
     const returned = moves.map(({ column: at }) => signs.get(at) ?? 1)
-    const sum = [read, sumWith(returned, 1)].find(holds) ?? read
+    // A column in which nothing ever moved alone counts in no known way.
+    const withBoth = [...factors, ...both.map(factorOf)]
+    const readings = [read, sumWith(returned, 1), ...(withBoth.includes(0) ? [] : [sumWith(withBoth, 1)])]
+    const sum = readings.find(holds) ?? read
     const further = told === undefined || holds(sum) ? undefined : sumWith(factors, 1, told)
     if (further !== undefined && holds(further)) {
       passedBy.add(keyOf(figureAt(before)))
@@ -108,7 +113,7 @@ function sumsIn(steps: readonly Step[], begins: StatementTable['begins']): Sum[]
     }
     // A debt is marked in many ways, and no balance before the first one says that it is read right.
     const isDebt = () => holds(sumWith(factors, -1))
-    const isOpen = isLoose || isLost || !isTelling(sum) || (opened && isDebt())
+    const isOpen = isLoose || isLost || both.length > 0 || !isTelling(sum) || (opened && isDebt())
     const isLine = moves.length === 1 && [before, after].every(isMovementLine)
     return !holds(sum) && isOpen ? [] : [{ opened, sum, isLine }]
   })
@@ -147,6 +152,7 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
   const steps: Step[] = []
   let before: Before | undefined
   let moves: Move[] = []
+  let both: Move[] = []
   let isClosed = false
   let isLost = false
   const moved = new Map<number, number>()
@@ -155,12 +161,16 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
     const { opens, carries, closes, ends } = kindOf(row)
     const amount = balanceOf(row)
     isLost ||= hasUnread(row)
-    if (!opens && !ends && !carries && !isOfBothWays(row, amount))
-      for (const [other, cell] of row.cells)
-        if (cell !== amount && !cell.plain) {
-          moves.push({ column: other, amount: cell, row })
-          moved.set(other, (moved.get(other) ?? 0) + cell.cents)
-        }
+    const moving = [...row.cells].filter(([, cell]) => cell !== amount && !cell.plain)
+    // `Totals / closing balance 60.00 25.00 65.00`: before it stand the sums of the columns.
+    const isSummedUp = () => moving.length > 0 && moving.every(([other, cell]) => moved.get(other) === cell.cents)
+    const isBoth = isOfBothWays(row, amount)
+    if (!opens && !ends && !carries && !(isBoth && isSummedUp()))
+      for (const [other, cell] of moving) {
+        const own = isBoth ? both : moves
+        own.push({ column: other, amount: cell, row })
+        if (!isBoth) moved.set(other, (moved.get(other) ?? 0) + cell.cents)
+      }
     if (opens) moved.clear()
     if (amount === undefined && opens && !carries) {
       const [only, ...others] = [...row.cells.values()].filter(({ plain }) => !plain)
@@ -168,35 +178,39 @@ function stepsOf(column: number, rows: readonly TableRow[], starts: StatementTab
       if (only !== undefined && others.length === 0 && only.cents !== before?.amount.cents) {
         before = { row, amount: only, opened: true, isLoose: true }
         moves = []
+        both = []
       }
     }
     if (amount === undefined || amount.plain) continue
     const after = { row, amount }
-    const others = [...row.cells].filter(([, cell]) => cell !== amount && !cell.plain)
-    const isAlone = others.length === 0
-    // `Totals / closing balance 60.00 25.00 65.00`: before it stand the sums of the columns.
-    const isSummedUp = !isAlone && others.every(([other, cell]) => moved.get(other) === cell.cents)
+    const isAlone = moving.length === 0
     // What is brought forward behind a closing balance may begin another statement, of another time, that was joined to this one.
     const isAnother = starts?.has(row.page) === true && before?.row.page !== row.page
     const begins = carries && isAlone && opens && (isAnother || (isClosed && isAnotherTime(rows, at)))
-    const repeats = (isAlone || isSummedUp) && (closes || (carries && !begins))
+    const repeats = (isAlone || isSummedUp()) && (closes || (carries && !begins))
     isClosed = closes || (isClosed && !opens)
     // Where balances have cents, `00412 -` is a number of somebody in the words of a movement.
     const isExact = before !== undefined && hasCents(before.amount) && hasCents(amount)
-    const counted = isExact ? moves.filter((move) => hasCents(move.amount)) : moves
+    const [counted = [], doubted = []] = [moves, both].map((some) =>
+      isExact ? some.filter((move) => hasCents(move.amount)) : some,
+    )
     if (before !== undefined && (counted.length > 0 ? !opens && !ends && !isApart(before.row, row, starts) : repeats))
-      steps.push({ before, after, moves: [...counted], isLost })
+      steps.push({ before, after, moves: [...counted], both: [...doubted], isLost })
     if (ends) continue
     // An order that was refused is listed with a balance of nothing: the account goes on from the balance before.
     const told = amount.cents === 0 && !opens ? (before?.told ?? before) : undefined
     before = { row, amount, opened: opens, isLoose: false, ...(told && { told }) }
     moves = []
+    both = []
     isLost = false
   }
   return steps
 }
 
-/** A movement comes or goes: what stands in several columns, without a day and without a balance, are their sums, by whatever name. */
+/**
+ * A movement comes or goes: what stands in several columns, without a day and without a balance, are their sums, by whatever name; or a
+ * charge and what of it was given back. Where the balances come out with neither, nothing is said of them.
+ */
 function isOfBothWays(row: TableRow, balance: Amount | undefined): boolean {
   const money = [...row.cells.values()].filter(({ plain }) => !plain)
   return balance === undefined && money.length > 1 && dateOf(row).date === undefined
@@ -258,9 +272,9 @@ function isAnotherTime(rows: readonly TableRow[], at: number): boolean {
 /** Whether a column adds or takes away: by the steps in which it alone moved. */
 function signsOf(steps: readonly Step[]): Map<number, 1 | -1> {
   const votes = new Map<number, number>()
-  for (const { before, after, moves } of steps) {
+  for (const { before, after, moves, both } of steps) {
     const [only] = moves
-    if (only === undefined || moves.length !== 1 || only.amount.signed) continue
+    if (only === undefined || moves.length !== 1 || both.length > 0 || only.amount.signed) continue
     const moved = after.amount.cents - before.amount.cents
     if (Math.abs(moved) === only.amount.cents) votes.set(only.column, (votes.get(only.column) ?? 0) + Math.sign(moved))
   }

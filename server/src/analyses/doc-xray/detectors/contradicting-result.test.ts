@@ -10,9 +10,10 @@ const rowsOf = (rows: Readonly<Record<string, string>>): Cell[][] =>
     { text: figure, right: 520 },
   ])
 
-type Told = { result?: string; equity?: string; year?: string; label?: string }
+type Told = { result?: string; equity?: string; year?: string; label?: string; head?: string }
 
-const inspect = ({ result = '165.098,22', equity = '165.098,22', year = '2025', label = 'Utile netto' }: Told) => {
+const inspect = (told: Told) => {
+  const { result = '165.098,22', equity = '165.098,22', year = '2025', label = 'Utile netto', head } = told
   const debts = equity === '165.098,22' ? '40.842,48' : '58.396,42'
   const income = rowsOf({
     'Ricavi delle vendite': '889.715,54',
@@ -34,9 +35,9 @@ const inspect = ({ result = '165.098,22', equity = '165.098,22', year = '2025', 
     'Totale passivo': '254.913,36',
   })
   const headed = (rows: Cell[][], over: string): Cell[][] => [[{ text: over, right: 520 }], ...rows]
-  return contradictingResult.inspect({
-    pages: [printedPage(headed(income, '2025')), printedPage(headed(sheet, year), { number: 2 })],
-  })
+  const titled = head === undefined ? headed(income, '2025') : [[{ text: head, left: 60 }], ...income]
+  const closed = head === undefined ? headed(sheet, year) : [[{ text: year, left: 60 }], ...sheet]
+  return contradictingResult.inspect({ pages: [printedPage(titled), printedPage(closed, { number: 2 })] })
 }
 
 test('a balance sheet that adds up with another result than the income statement makes is found, at both places', () => {
@@ -60,6 +61,18 @@ test('harmless: another year, a result that nothing makes, or a line that is no 
   assert.equal(inspect({ equity: '147.544,28', year: '2024' }).result, 'inconclusive')
   assert.equal(inspect({ result: '147.001,00' }).result, 'inconclusive')
   assert.equal(inspect({ equity: '147.544,28', label: 'Utile lordo' }).result, 'inconclusive')
+})
+
+test('harmless: a month, a quarter or some months have another result than the year so far, in one column too', () => {
+  const judge = (head: string, year = '31/03/2026') => inspect({ equity: '147.544,28', head, year }).result
+  assert.equal(judge('Conto economico marzo 2026', 'Stato patrimoniale al 31 marzo 2026'), 'inconclusive')
+  assert.equal(judge('Profit and loss, January - March 2026', 'Balance sheet as of March 31, 2026'), 'inconclusive')
+  assert.equal(judge('Dal 01/01/2026 - 31/03/2026'), 'inconclusive')
+  assert.equal(judge('Three months ended 31/03/2026'), 'inconclusive')
+  assert.equal(judge('Resultado 1T 2026', 'Balance 2026'), 'inconclusive')
+  assert.equal(judge('Dal 01/04/2025 al 31/03/2026'), 'flagged')
+  assert.equal(judge('Year ended 31/03/2026'), 'flagged')
+  assert.equal(judge('January - December 2026', 'Balance sheet 2026'), 'flagged')
 })
 
 test('harmless: a group divides its result, and a sheet in thousands counts the same', () => {

@@ -49,10 +49,13 @@ test('harmless: the same value in another form, as an index for machines has it'
     ['03/31/2025', '31.03.2025'],
     ['4233.50', '4.233,50'],
     ['EUR4233,50', '4.233,50'],
+    ['4233.5', '4.233,50'],
+    ['4233', '4.233,00'],
   ] as const)
     assert.equal(under(text, shown), 'clear', text)
   assert.equal(under('2025-03-31', '31.08.2025'), 'flagged')
   assert.equal(under('4233.50', '4.283,50'), 'flagged')
   assert.equal(under('-4.233,50', '4.233,50'), 'flagged', 'a debit became a credit')
   assert.equal(under('1.000,00', '100.000'), 'flagged', 'a hundred times as much')
+  assert.equal(under('4233.5', '42.335,00'), 'flagged', 'ten times as much')
 })

@@ -89,7 +89,9 @@ function meaningOf(text: string): string {
   const digits = plain.replaceAll(/[.,]/g, '')
   if (/[A-Z]/.test(digits)) return digits
   // A debit that became a credit, and a hundred times as much, are other values with the same digits.
-  return (/[-−–(]/.test(text) ? '-' : '') + (/[.,]\d\d$/.test(plain) ? digits : `${digits}00`)
+  // Programs write `1234.5`: a point before one digit parts no thousands.
+  const decimals = /[.,](\d{1,2})$/.exec(plain)?.[1]?.length ?? 0
+  return (/[-−–(]/.test(text) ? '-' : '') + digits + '0'.repeat(2 - decimals)
 }
 
 const date = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d\d-\d\d/

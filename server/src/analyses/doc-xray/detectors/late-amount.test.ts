@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Word } from '#documents/page-evidence.ts'
+import type { DrawnObject, Word } from '#documents/page-evidence.ts'
 import { amountAt, amountRight, box, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { lateAmount } from './late-amount.ts'
 
@@ -222,10 +222,17 @@ test('harmless: a field with its label in a frame of its own is no part of the l
     word('TOTAL', { left: 300, baseline: 700 }, { order: 98 }),
     word('14.345,50', { right: amountRight, baseline: 700 }, { order: 99 }),
   ]
-  const within = (left: number) => {
-    const frame = box([left, 688, 420, 706], 19, { stroke: '#000000' })
-    return lateAmount.inspect({ pages: [page([...statement(), ...beside, ...field], { drawn: [frame] })] }).result
+  const within = (left: number, stroke = '#000000', order = 19, ...more: DrawnObject[]) => {
+    const { fill: _none, ...frame } = box([left, 688, 420, 706], order, { stroke })
+    const drawn = [{ ...frame, opaque: false }, ...more]
+    return lateAmount.inspect({ pages: [page([...statement(), ...beside, ...field], { drawn })] }).result
   }
   assert.equal(within(295), 'clear')
   assert.equal(within(335), 'flagged', 'a cell that has the amount alone')
+  assert.equal(within(295, '#ffffff'), 'flagged', 'a frame that nobody sees')
+  assert.equal(within(295, '#000000', 100), 'flagged', 'a frame around what was written before')
+  assert.equal(within(295, '#000000', 19, box([290, 680, 425, 710], 97)), 'flagged', 'a frame that was painted over')
+  const panel = box([290, 680, 425, 710], 18, { fill: '#dddddd' })
+  assert.equal(within(295, '#ffffff', 19, panel), 'clear', 'white on grey')
+  assert.equal(within(295, '#d0d0d0', 19, panel), 'flagged', 'grey on grey')
 })

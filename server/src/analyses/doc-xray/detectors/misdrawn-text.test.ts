@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MisdrawnWord } from '#documents/page-evidence.ts'
+import type { MisdrawnWord, Word } from '#documents/page-evidence.ts'
 import { pageWith, wordAt } from '#test/support/doc-xray-pdf.ts'
 import { misdrawnText } from './misdrawn-text.ts'
 
@@ -63,4 +63,20 @@ test('harmless: so it is where those numbers are signs that no text is full of',
   ]
   assert.equal(inspect(...printed).result, 'clear')
   assert.equal(inspect({ says: '$35.10', shows: '$19.10', read: '$19.10' }).result, 'flagged')
+})
+
+test('words that nobody sees, and words of other fonts, say nothing of the font', () => {
+  const amount = { says: '8.420,00', shows: '3.420,00', read: '3.420,00', box: [500, 40, 550, 50] as const }
+  const judge = (...more: Word[]) => {
+    const words = ['Saldo', 'iniziale', 'Bonifico'].map((text) => wordAt(text))
+    const page = pageWith([wordAt(amount.says, amount.box), ...words, ...more], { misdrawn: [amount] })
+    return misdrawnText.inspect({ pages: [page] }).result
+  }
+  const signs = wordAt('""""""""""""', [40, 700, 90, 710])
+  assert.equal(judge({ ...signs, invisible: true }), 'flagged')
+  assert.equal(judge({ ...signs, coveredBy: { order: 9, share: 1 } }), 'flagged')
+  assert.equal(judge({ ...signs, box: [40, 900, 90, 910] }), 'flagged')
+  assert.equal(judge({ ...signs, font: 3 }), 'flagged')
+  assert.equal(judge(...['\uF0B7', '\uF0B7'].map((text) => ({ ...signs, text, font: 3 }))), 'flagged')
+  assert.equal(judge(signs), 'clear')
 })

@@ -1,7 +1,9 @@
 import { isSeenAsSaid, isSeenOtherwise } from '#documents/misdrawn-words.ts'
-import type { PageEvidence } from '#documents/page-evidence.ts'
+import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
+import { isSeen } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
+import { isCentredIn } from '../page/boxes.ts'
 import { changesToldMax } from '../page/finding.ts'
 import { placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -47,14 +49,26 @@ const oddSignsShareMax = 0.1
 /** What words and amounts are seldom written with. */
 const oddSigns = /["#<=>?[\\\]^`{|}~]/g
 
-/** Printing drivers number the glyphs of a font as they come. What such a page says is nothing at all, digits among it by chance. */
-function isLegible({ words }: PageEvidence): boolean {
+/**
+ * Printing drivers number the glyphs of a font as they come. What such a font says is nothing at all, digits among it by chance. What
+ * nobody sees, and what other fonts say, such as those of bullets, tells nothing of it.
+ */
+function isLegible(page: PageEvidence): boolean {
+  const seen = page.words.filter((word) => isSeen(word) && isOnPage(word, page))
+  const fonts = new Set(seen.filter((word) => isMisdrawn(word, page)).map(({ font }) => font))
+  const words = fonts.size === 0 ? seen : seen.filter(({ font }) => fonts.has(font))
   const text = words.map((word) => word.text).join('')
   return (
     words.filter((word) => nameless.test(word.text)).length <= namelessShareMax * words.length &&
     (text.match(oddSigns)?.length ?? 0) <= oddSignsShareMax * text.length
   )
 }
+
+const isOnPage = ({ box }: Word, { widthPoints, heightPoints }: PageEvidence): boolean =>
+  isCentredIn(box, [0, 0, widthPoints, heightPoints])
+
+const isMisdrawn = ({ box }: Word, { misdrawn = [] }: PageEvidence): boolean =>
+  misdrawn.some((word) => isCentredIn(word.box, box) || isCentredIn(box, word.box))
 
 /** Fonts of symbols call their signs by digits and letters: one alone proves nothing. */
 const isNumber = ({ says }: { says: string }): boolean => /\d\D{0,3}\d/.test(says)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Word } from '#documents/page-evidence.ts'
-import { amountAt, page, statement, statementWith } from '#test/support/doc-xray-page.ts'
+import { amountAt, page, statement, statementWith, word } from '#test/support/doc-xray-page.ts'
 import { oddColourAmount } from './odd-colour-amount.ts'
 
 const inspect = (words: Word[]) => oddColourAmount.inspect({ pages: [page(words)] })
@@ -40,4 +40,18 @@ test('harmless: a colour that a row has with its label is of the template; where
   assert.equal(found(inGrey(rowOf(1))), 'clear')
   assert.equal(found(inGrey(() => false)), 'flagged')
   assert.equal(found(inGrey(rowOf(1), { order: 99 })), 'flagged')
+})
+
+test('an amount alone that is written last is none of a template, however many rows that has', () => {
+  const grey = { colour: '#2b2a29' }
+  const fees = Array.from({ length: 25 }, (_, row) => [
+    word('Handling', { left: 40, baseline: 60 + 20 * row }, { order: 2 * row, ...grey }),
+    word(`${row + 1}.10${row % 10},50`, { right: 140, baseline: 60 + 20 * row }, { order: 2 * row + 1, ...grey }),
+  ]).flat()
+  const found = (amount: Partial<Word>) => {
+    const pages = [page(statementWith(amountAt(3), { ...grey, ...amount })), page(fees, { number: 2 })]
+    return oddColourAmount.inspect({ pages }).result
+  }
+  assert.equal(found({}), 'clear')
+  assert.equal(found({ order: 99 }), 'flagged')
 })

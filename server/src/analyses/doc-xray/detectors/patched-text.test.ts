@@ -124,7 +124,17 @@ test('harmless: a box whose edges are drawn after it is a frame, in one go or li
     return { ...path, stroke, opaque: false }
   }
   assert.equal(on(outline('#000000')), 'clear')
+  assert.equal(on(outline('#efefef')), 'clear')
+  assert.equal(on(outline('#f0f0f0')), 'flagged', 'an outline that nobody sees')
   assert.equal(on(outline('#ffffff')), 'flagged', 'an outline that is not seen')
+  const over = (place: Box, order: number) => box(place, order)
+  const hidden = [over([left, top - 0.8, right, top - 0.2], 92), over([left, bottom + 0.2, right, bottom + 0.8], 93)]
+  assert.equal(on(outline('#000000'), ...hidden), 'flagged', 'an outline that was painted over')
+  const { fill: _paint, ...picture } = box([left - 2, top - 1, right + 2, bottom + 1], 92, { kind: 'image' })
+  assert.equal(on(outline('#000000'), picture), 'flagged', 'a picture over it')
+  assert.equal(on(outline('#000000'), over([0, 0, 595, 842], 92)), 'clear', 'clipped')
+  const beside = [over([left - 40, top, left - 0.5, bottom], 92), over([right + 0.5, top, right + 40, bottom], 93)]
+  assert.equal(on(outline('#000000'), ...beside), 'clear', 'cells beside it')
   assert.equal(on(outline('#000000', 80)), 'flagged', 'a frame that the box was painted into')
   const line = (place: Box, order: number) => box(place, order, { fill: '#333333' })
   const lines = [

@@ -102,3 +102,22 @@ test('harmless: as much of a word as a stamp lies on is drawn again in its place
   assert.equal(inspect([...words, again('rave', 375)], stamp).result, 'flagged', 'some of it is gone')
   assert.equal(inspect([...words, again('wood', 361)], stamp).result, 'flagged', 'other letters')
 })
+
+test('a sign, a digit or a letter less is no stamp over the word; beside the stamp it is still seen', () => {
+  const wide: Box = [360, baselineOf(3) - 8, 410, baselineOf(3) + 2]
+  const judge = (old: string, fresh: string, cover: Box = wide) => {
+    const words = statementWith(at, { text: old, box: wide, coveredBy: { order: 90, share: 0.9 } })
+    return inspect([...words, { ...onTop(fresh), box: wide }], box(cover, 90)).result
+  }
+  assert.equal(judge('-14.345,50', '14.345,50'), 'flagged')
+  assert.equal(judge('114.345,50', '14.345,50'), 'flagged')
+  assert.equal(judge('14.345,50D', '14.345,50'), 'flagged')
+  assert.equal(judge('FERNHILL', 'HILL'), 'flagged')
+  const [top, bottom] = [wide[1], wide[3]]
+  assert.equal(judge('-14.345,50', '14.345,50', [361, top, 410, bottom]), 'flagged', 'the sign is covered')
+  assert.equal(judge('14.345,50D', '14.345,50', [360, top, 409, bottom]), 'flagged', 'the letter is covered')
+  assert.equal(judge('FERNHILL', 'HILL', [385, top, 410, bottom]), 'clear')
+  assert.equal(judge('FERNHILL', 'FERN', [360, top, 385, bottom]), 'clear')
+  assert.equal(judge('FERNHILL', 'RNHI', [372, top, 398, bottom]), 'clear')
+  assert.equal(judge('FERNHILL', 'FERN', [385, top, 410, bottom]), 'flagged', 'not what is below')
+})

@@ -69,15 +69,32 @@ const samePoints = 0.5
  * What a stamp that is seen through lies on is drawn again on top of it where print programs leave no transparency: each word, or as
  * much of it as the stamp is over, and in its place.
  */
-function isDrawnOver({ box: [left, , right] }: DrawnObject, words: readonly Word[], instead: readonly Word[]): boolean {
-  return words.every(({ text, box: [start, , end], baseline }) =>
+function isDrawnOver({ box }: DrawnObject, words: readonly Word[], instead: readonly Word[]): boolean {
+  const [left, , right] = box
+  return words.every((word) =>
     instead.some(
-      ({ text: again, box: [first, , last], baseline: other }) =>
-        text.includes(again) &&
-        Math.abs(other - baseline) <= samePoints &&
-        first <= Math.max(start, left) + samePoints &&
-        last >= Math.min(end, right) - samePoints,
+      ({ text: again, box: [first, , last], baseline }) =>
+        isAsMuch(again, word, box) &&
+        Math.abs(baseline - word.baseline) <= samePoints &&
+        first <= Math.max(word.box[0], left) + samePoints &&
+        last >= Math.min(word.box[2], right) - samePoints,
     ),
+  )
+}
+
+/** Of the usual width of a letter: an `l` and a minus are narrower. */
+const letterShareMin = 0.6
+
+/** All of the word; or what is left of it is seen beside the stamp. A sign, a digit or a letter that is nowhere was taken away. */
+function isAsMuch(again: string, { text, box: [start, , end] }: Word, [left, , right]: Box): boolean {
+  if (again === text) return true
+  const letter = (end - start) / text.length
+  const isSeenBeside = (letters: number, points: number) => letters === 0 || points >= letterShareMin * letters * letter
+  return [...text].some(
+    (_, at) =>
+      text.startsWith(again, at) &&
+      isSeenBeside(at, left - start) &&
+      isSeenBeside(text.length - at - again.length, end - right),
   )
 }
 

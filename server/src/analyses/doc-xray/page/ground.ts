@@ -3,7 +3,7 @@ import { areaOf, shareWithin } from './boxes.ts'
 
 const paper = '#ffffff'
 /** Half a page. */
-const areaMaxPoints = 250_000
+export const areaMaxPoints = 250_000
 /** Of 255: tools that look the ground up round it. */
 const nearColour = 6
 
@@ -15,13 +15,18 @@ export function hasColourOfGround(
 ): boolean {
   if (shape.kind !== 'path' || shape.fill === undefined) return false
   if (shape.stroke !== undefined && !isNearColour(shape.stroke, shape.fill)) return false
+  const ground = groundOf(shape, shapes)
+  return ground !== undefined && isNearColour(ground, shape.fill, offMax)
+}
+
+/** The colour that a shape was drawn on; `undefined` on a picture. */
+export function groundOf(shape: DrawnObject, shapes: readonly DrawnObject[]): string | undefined {
   // The box of a clipped shape is that of its path: WeasyPrint paints every background as the whole page, clipped.
   const below = shapes.findLast(
     ({ order, opaque, box }) =>
       order < shape.order && opaque && areaOf(box) < areaMaxPoints && shareWithin(shape.box, box) > 0.6,
   )
-  const ground = below === undefined ? paper : below.fill
-  return ground !== undefined && isNearColour(ground, shape.fill, offMax)
+  return below === undefined ? paper : below.fill
 }
 
 export function isNearColour(one: string, other: string, offMax: number = nearColour): boolean {
