@@ -31,7 +31,13 @@ export function holdsInAnyForm(dump: string, secret: string): boolean {
 }
 
 /** Every row of every table and every file, also as it is when what is written as hex or base64, or compressed, is opened. */
-export async function allThatIsHeld({ databaseUrl, dataDir }: { databaseUrl: string; dataDir: string }): Promise<string> {
+export async function allThatIsHeld({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string
+  dataDir: string
+}): Promise<string> {
   const dump = await dumpOf(databaseUrl)
   const files = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const bytes = await Promise.all(
