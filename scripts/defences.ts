@@ -3,13 +3,13 @@
 // `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what is not `red` there yet, or was
 // with another form of the defence or of its tests.
 import '../server/src/require-node.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../server/test/support/test-server.ts'
 import { defences } from './defences/index.ts'
 import { proofsOf } from './defences/proof.ts'
-import { recorded, rowsOf } from './defences/record.ts'
+import { type Row, recorded, rowsOf } from './defences/record.ts'
 import { type Outcome, removeEach } from './defences/run.ts'
 
 const { values, positionals } = parseArgs({
@@ -29,6 +29,13 @@ if (wanted.length === 0) {
   process.exit(2)
 }
 
+// Whole at any moment: two of these may run side by side.
+function record(row: Row) {
+  const draft = `${page}.${process.pid}`
+  writeFileSync(draft, recorded(readFileSync(page, 'utf8'), [row], defences))
+  renameSync(draft, page)
+}
+
 const stop = new AbortController()
 process.once('SIGINT', () => stop.abort())
 process.once('SIGTERM', () => stop.abort())
@@ -41,7 +48,7 @@ try {
     outcomes.push(outcome)
     const { code, removed, result, tests, tookMs } = outcome
     const row = { ...outcome, proof: proofOf(outcome) }
-    if (values.record) writeFileSync(page, recorded(readFileSync(page, 'utf8'), [row], defences))
+    if (values.record) record(row)
     process.stderr.write(
       `${outcomes.length}/${wanted.length} ${result} ${code} without ${removed} (${tests} tests, ${Math.round(tookMs / 1000)} s)\n`,
     )
