@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { defences, withoutDefence } from './defences/index.ts'
+import { proofsOf, testsOf } from './defences/proof.ts'
 import { recorded, rowsOf } from './defences/record.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -39,8 +40,34 @@ test('the record on docs/security.md says of every defence of the list that it w
   assert.deepEqual(rows.filter(({ result }) => result !== 'red').map(told), [])
 })
 
+test('each was noticed by the tests as they are: a test that was changed since may have stopped noticing', () => {
+  const proofOf = proofsOf(root)
+  const recordedWith = new Map(rowsOf(read('docs/security.md')).map((row) => [`${row.code} ${row.removed}`, row.proof]))
+  const changed = defences.filter((one) => recordedWith.get(`${one.code} ${one.removed}`) !== proofOf(one))
+  assert.deepEqual(
+    changed.map(({ code, removed }) => `${code} ${removed}`),
+    [],
+    'take these away once more, some of which take a minute: npm run -s defences -- --missing --record',
+  )
+})
+
+test('of a file the tests that name a case count, whole, and where none is seen to the whole file does', () => {
+  const one = "test('Z-01 one holds', () => {\n  assert.ok(true)\n})"
+  const other = "test('another holds', async () => {\n  look('Z-01')\n})"
+  const inLoop = "  test('Z-01 each holds', () => {\n    assert.ok(name)\n  })"
+  const text = [one, '', other, '', 'for (const name of names) {', inLoop, '}', ''].join('\n')
+  assert.deepEqual(testsOf(text, 'Z-01'), [one, inLoop])
+  assert.deepEqual(testsOf(text, 'Z-02'), [text])
+})
+
 test('an outcome takes the place of an earlier one, and what is taken away no longer goes', () => {
-  const row = (code: string, result: 'red' | 'green') => ({ code, removed: 'a guard', file: 'a.ts', result })
+  const row = (code: string, result: 'red' | 'green') => ({
+    code,
+    removed: 'a guard',
+    file: 'a.ts',
+    result,
+    proof: '0123456789',
+  })
   const empty = '# Page\n<!-- defences -->\n<!-- /defences -->\nend\n'
   const all = ['A-01', 'A-02', 'A-03'].map((code) => row(code, 'red'))
   const first = recorded(empty, [row('A-01', 'green'), row('A-03', 'red')], all)

@@ -1,28 +1,39 @@
 // Takes one defence of a security case away at a time, in a copy of the repository, and expects the tests of the case to fail:
 // npm run -s defences -- [A-01 …] [--missing] [--record]
-// `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what is not `red` there yet.
+// `--record` writes each outcome into docs/security.md as soon as it is known; `--missing`: only what is not `red` there yet, or was
+// with another form of the defence or of its tests.
 import '../server/src/require-node.ts'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../server/test/support/test-server.ts'
 import { defences } from './defences/index.ts'
-import { recorded, rowsOf } from './defences/record.ts'
+import { proofsOf } from './defences/proof.ts'
+import { type Row, recorded, rowsOf } from './defences/record.ts'
 import { type Outcome, removeEach } from './defences/run.ts'
 
 const { values, positionals } = parseArgs({
   options: { record: { type: 'boolean' }, missing: { type: 'boolean' } },
   allowPositionals: true,
 })
-const page = join(import.meta.dirname, '../docs/security.md')
+const root = join(import.meta.dirname, '..')
+const page = join(root, 'docs/security.md')
+const proofOf = proofsOf(root)
 const red = rowsOf(readFileSync(page, 'utf8')).filter(({ result }) => result === 'red')
-const known = new Set(red.map(({ code, removed }) => `${code} ${removed}`))
+const known = new Set(red.map(({ code, removed, proof }) => `${code} ${removed} ${proof}`))
 const wanted = defences
   .filter(({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)))
-  .filter(({ code, removed }) => !values.missing || !known.has(`${code} ${removed}`))
+  .filter((one) => !values.missing || !known.has(`${one.code} ${one.removed} ${proofOf(one)}`))
 if (wanted.length === 0) {
   process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--missing] [--record]\n')
   process.exit(2)
+}
+
+// Whole at any moment: two of these may run side by side.
+function record(row: Row) {
+  const draft = `${page}.${process.pid}`
+  writeFileSync(draft, recorded(readFileSync(page, 'utf8'), [row], defences))
+  renameSync(draft, page)
 }
 
 const stop = new AbortController()
@@ -33,10 +44,11 @@ const outcomes: Outcome[] = []
 const server = await startTestServer()
 try {
   const settings = { databaseUrl: server.url, signal: stop.signal }
-  await removeEach(join(import.meta.dirname, '..'), wanted, settings, (outcome) => {
+  await removeEach(root, wanted, settings, (outcome) => {
     outcomes.push(outcome)
     const { code, removed, result, tests, tookMs } = outcome
-    if (values.record) writeFileSync(page, recorded(readFileSync(page, 'utf8'), [outcome], defences))
+    const row = { ...outcome, proof: proofOf(outcome) }
+    if (values.record) record(row)
     process.stderr.write(
       `${outcomes.length}/${wanted.length} ${result} ${code} without ${removed} (${tests} tests, ${Math.round(tookMs / 1000)} s)\n`,
     )

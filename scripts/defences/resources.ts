@@ -104,6 +104,7 @@ export const resources: readonly Defence[] = [
     file: 'server/src/actions/events/watch-events.ts',
     from: '        const timer = setTimeout(done, milliseconds)',
     to: '        const timer = setTimeout(done, Math.min(milliseconds, 50))',
+    noticedBy: ['server/src/actions/events/watch-events.test.ts'],
   },
   {
     code: 'D-07',

@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { before, test } from 'node:test'
 import { crc32 } from 'node:zlib'
 import { checkApiKey, newApiKey } from '#domain/api-key.ts'
-import { silentLog } from '#kernel/log.ts'
-import { startService } from '../src/compose.ts'
-import { readConfig } from '../src/config.ts'
-import { atEnd } from './support/database.ts'
-import { dumpOf, holdsInAnyForm } from './support/dump-database.ts'
+import { allThatIsHeld, holdsInAnyForm } from './support/dump-database.ts'
 import { makePdf } from './support/make-pdf.ts'
 import { openSocket, sendRaw } from './support/raw-http.ts'
 import { shareGreater } from './support/same-distribution.ts'
-import { callerOf, freePort, startTestService, type TestService } from './support/service.ts'
+import { secondProcess } from './support/second-process.ts'
+import { startTestService, type TestService } from './support/service.ts'
 import { shiftableClock } from './support/shiftable-clock.ts'
 import { until } from './support/until.ts'
 import { type DatabaseWatch, watchDatabase } from './support/watch-database.ts'
@@ -78,22 +75,8 @@ test('B-02 a key with one character changed is a 401 without a look into the dat
   assert.equal(looks().length, 1, 'a key that could be one is looked up')
 })
 
-async function secondProcess() {
-  const port = await freePort()
-  const env = {
-    DATABASE_URL: service.databaseUrl,
-    DATA_DIR: service.dataDir,
-    PORT: String(port),
-    METRICS_PORT: '0',
-    ROLES: 'api',
-  }
-  const second = await startService(readConfig(env), { log: silentLog, clock })
-  atEnd(() => second.stop())
-  return callerOf(`http://127.0.0.1:${port}`, service.owner.token)
-}
-
 test('B-03 a revoked key is refused within 5 s by every process, also by one that was not told', async () => {
-  const elsewhere = await secondProcess()
+  const { call: elsewhere } = await secondProcess(service, { clock })
   const make = async () => (await service.call('POST', '/keys', { body: { name: 'short-lived' } })).body.key
   const processes = [service.call, elsewhere]
   const refusedAfterMs = async (token: string) => {
@@ -276,9 +259,9 @@ test('B-07 a dump of the database holds no key, no signing secret and no text of
     .body
   assert.equal(reports.length, 1)
 
-  const dump = await dumpOf(service.databaseUrl)
+  const dump = await allThatIsHeld(service)
   assert.ok(dump.includes(request) && dump.includes('kept-in-the-database'), 'the dump is one')
   for (const secret of [...shown, 'whsec_', 'whsk_', words, 'Zanzibar']) {
-    assert.ok(!holdsInAnyForm(dump, secret), `${secret.slice(0, 12)}… is in the database`)
+    assert.ok(!holdsInAnyForm(dump, secret), `${secret.slice(0, 12)}… is in the database or the storage`)
   }
 })

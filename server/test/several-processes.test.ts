@@ -8,7 +8,7 @@ import { atEnd, testDatabase } from './support/database.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { startLedgerClient } from './support/ledger-client.ts'
 import { makePdf } from './support/make-pdf.ts'
-import { startReceiver } from './support/receiver.ts'
+import { type Receiver, startReceiver } from './support/receiver.ts'
 import { callerOf, postForm, type TestService } from './support/service.ts'
 import {
   type Installation,
@@ -18,7 +18,7 @@ import {
   steadyPort,
 } from './support/service-process.ts'
 import { until } from './support/until.ts'
-import { answering } from './support/webhook-service.ts'
+import { answering, isSignedBy } from './support/webhook-service.ts'
 
 const code = { type: 'siren', id: '732829320' }
 
@@ -166,6 +166,68 @@ test('B-03 a key revoked at one API is refused by the other within 5 s, and its 
   assert.ok(performance.now() - revokedMs < 5_000)
   await ended
   assert.equal((await second('GET', '/requests')).status, 200)
+})
+
+test('a webhook that was sent elsewhere, got a new secret, or was disabled or deleted at one API is that for workers with the next message', async (t) => {
+  const [first, second] = calls
+  const [here, there] = await Promise.all([startReceiver(t, answering(204)), startReceiver(t, answering(204))])
+  const urlOf = ({ port }: Receiver) => `http://127.0.0.1:${port}/`
+  const register = async (url: string) =>
+    (await first('POST', '/webhooks', { body: { url, events: ['request_updated'] } })).body.webhook
+  const change = (id: string, body: object) => first('POST', `/webhooks/${id}`, { body })
+  /** An event, told at the other API. */
+  const happen = async () => {
+    const id = await newRequest(second)
+    await second('POST', `/requests/${id}`, { body: { notes: { equity: 1 } } })
+    return id
+  }
+  const toldOf = ({ received }: Receiver, id: string) => received.filter(({ body }) => body.includes(id))
+  const told = (where: Receiver, id: string) => until('it is told', () => toldOf(where, id)[0])
+
+  const { id, key } = await register(urlOf(here))
+  assert.ok(isSignedBy(key, await told(here, await happen())))
+  await change(id, { url: urlOf(there) })
+  const moved = await happen()
+  await told(there, moved)
+  assert.deepEqual(toldOf(here, moved), [])
+  const rotated = (await first('POST', `/webhooks/${id}/rotate`, { body: {} })).body.webhook
+  assert.ok(isSignedBy(rotated.key, await told(there, await happen())))
+  await first('POST', `/webhooks/${id}/retire`, { body: {} })
+  assert.ok(!isSignedBy(key, await told(there, await happen())), 'the former secret has ended')
+
+  // What another webhook is told of was told by then to this one too, were it not disabled.
+  const { id: fence } = await register(urlOf(here))
+  await change(id, { status: 'disabled' })
+  const unheard = await happen()
+  await told(here, unheard)
+  await change(id, { status: 'active' })
+  const heard = await happen()
+  await told(there, heard)
+  assert.deepEqual(toldOf(there, unheard), [])
+  await change(id, { status: 'deleted' })
+  const last = await happen()
+  await told(here, last)
+  await sleep(500)
+  assert.deepEqual(toldOf(there, last), [])
+  await change(fence, { status: 'deleted' })
+})
+
+test('what an organisation sets at one API holds at the other with the next call', async () => {
+  const [first, second] = calls
+  const { id } = (await first('GET', '/session')).body.session.business
+  const set = async (body: object) => assert.equal((await first('POST', `/businesses/${id}`, { body })).status, 200)
+  const decide = async () => {
+    const body = { decision: 'refer', reports: [], reason: 'to be looked at' }
+    return (await second('POST', `/requests/${await newRequest(second)}/decisions`, { body })).body.decision.status
+  }
+  const read = async () => (await second('GET', `/businesses/${id}`)).body.business
+  assert.deepEqual([await decide(), (await read()).settings.retentionDays.texts], ['final', null])
+  await set({ name: 'Renamed', settings: { fourEyes: true, retentionDays: { texts: 90 }, language: 'fr' } })
+  assert.equal(await decide(), 'pending_second')
+  const { name, settings } = await read()
+  assert.deepEqual([name, settings.retentionDays.texts, settings.language], ['Renamed', 90, 'fr'])
+  await set({ settings: { fourEyes: false, retentionDays: { texts: null }, language: null } })
+  assert.equal(await decide(), 'final')
 })
 
 test('an analysis whose worker is killed in the middle is finished by the other, once', async () => {

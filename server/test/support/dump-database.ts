@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 
 /** Every row of every table as text; binary columns come as hex. */
@@ -25,4 +28,31 @@ export function holdsInAnyForm(dump: string, secret: string): boolean {
   // The end of base64 depends on what follows.
   const forms = [secret, bytes.toString('hex'), bytes.toString('base64').slice(0, -4)]
   return forms.some((form) => form !== '' && dump.includes(form))
+}
+
+/** Every row of every table and every file, also as it is when what is written as hex or base64, or compressed, is opened. */
+export async function allThatIsHeld({
+  databaseUrl,
+  dataDir,
+}: {
+  databaseUrl: string
+  dataDir: string
+}): Promise<string> {
+  const dump = await dumpOf(databaseUrl)
+  const files = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+  const bytes = await Promise.all(
+    files.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))),
+  )
+  const hex = [...dump.matchAll(/\\+x((?:[0-9a-f]{2})+)/g)].map(([, digits]) => Buffer.from(digits ?? '', 'hex'))
+  const base64 = [...dump.matchAll(/[\w+/]{32,}/g)].map(([text]) => Buffer.from(text, 'base64'))
+  return [dump, ...[...bytes, ...hex, ...base64].flatMap((one) => [one.toString('latin1'), opened(one)])].join('\n')
+}
+
+function opened(bytes: Buffer): string {
+  for (const open of [gunzipSync, brotliDecompressSync]) {
+    try {
+      return open(bytes).toString('utf8')
+    } catch {}
+  }
+  return ''
 }

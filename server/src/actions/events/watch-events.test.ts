@@ -46,6 +46,15 @@ test('B-03 what is known of callers is forgotten as soon as a key is revoked in 
   )
 })
 
+test('D-06 nobody looks again while nothing is told: a wait of an hour is not over in half a second', async () => {
+  const reader = new AbortController()
+  const { id } = (await create()).request
+  const waiting = changes.waitForRequest(id, hourMs, reader.signal).then(() => 'over')
+  assert.equal(await Promise.race([waiting, sleep(500, 'waits')]), 'waits')
+  reader.abort()
+  assert.equal(await waiting, 'over')
+})
+
 test('a wait ends with its time, with its reader, and with the service', async () => {
   const { id } = (await create()).request
   const reader = new AbortController()

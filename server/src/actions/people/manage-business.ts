@@ -69,6 +69,12 @@ export async function updateBusiness(
   if (JSON.stringify(webhooks) !== JSON.stringify(before.webhooks)) {
     // Test webhooks are none of the live organisation's state; its row is written nevertheless, so that two calls collide.
     await organisationStore(tx.database).touch(id, caller.test ? before.organisation.updated : tx.clock.now())
+    const ids = (of: readonly Webhook[]) => of.map((one) => one.id)
+    await keepAudit(tx, caller, {
+      action: 'business_changed',
+      subject: id,
+      detail: { webhooks: [ids(before.webhooks), ids(webhooks)] },
+    })
   }
   return { ...(await showBusiness(tx, caller, id)), shown }
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest, refusal } from '#test/support/endpoint.ts'
+import { verifyChain } from '#domain/audit-chain.ts'
+import { newMedium, newRequest, newWebhook, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
+import { chainAudit } from '../people/chain-audit.ts'
 import { applyRetention } from './apply-retention.ts'
 
 const api = await ownApi()
@@ -79,6 +81,41 @@ test('files, texts and reports go each in its own time, and the medium says that
   assert.deepEqual(await app.database.query('SELECT FROM readings WHERE sha256 = $1', [medium.meta.sha256]), [])
   assert.equal((await api.call('GET', `/requests/${id}`)).body.request.summary.documents.worst, null)
   await set({ documents: null, texts: null, reports: null })
+})
+
+test('what was sent and who did what go each in its own time; what is under way stays, and the chain is whole from there on', async () => {
+  await newWebhook(api, { events: ['request_updated'] })
+  const { id } = await newRequest(api)
+  for (const equity of [1, 2, 3]) await api.call('POST', `/requests/${id}`, { body: { notes: { equity } } })
+  const [old, young, pending] = (await api.call('GET', '/deliveries')).body.deliveries.map(
+    ({ id }: { id: string }) => id,
+  )
+  await app.database.query(`UPDATE deliveries SET status = 'failed' WHERE id <> $1`, [pending])
+  await app.database.query(`UPDATE deliveries SET updated = updated - interval '8 days' WHERE id <> $1`, [young])
+  await chainAudit(app)
+  const entriesOf = async () => (await api.call('GET', '/audit/export')).text.split('\n').filter((line) => line !== '')
+  const [before, aged] = [(await entriesOf()).length - 1, 3]
+  await app.database.query(`UPDATE audit SET creation = creation - interval '8 days' WHERE position <= $1`, [aged])
+
+  await set({ deliveries: 9, audit: 9 })
+  await applyRetention(app)
+  assert.equal((await api.call('GET', '/deliveries')).body.deliveries.length, 3, 'none of them is past its time')
+  await set({ deliveries: 7, audit: 7 })
+  await applyRetention(app)
+  const left = (await api.call('GET', '/deliveries')).body.deliveries.map(({ id }: { id: string }) => id)
+  assert.deepEqual(left, [young, pending])
+  assert.equal((await api.call('GET', `/deliveries/${old}`)).status, 404)
+  const { entries } = (await api.call('GET', '/audit?action=retention_applied')).body
+  const told = entries.map(({ detail }: { detail: { erased: object } }) => detail.erased)
+  assert.deepEqual(
+    told.filter((erased: object) => 'audit' in erased),
+    [{ deliveries: 1, audit: aged }],
+  )
+  const lines = await entriesOf()
+  const { faults } = await verifyChain(lines)
+  assert.deepEqual([faults, lines.length - 1 > before - aged], [[], true])
+  assert.equal(JSON.parse(lines[1] ?? '').position, aged + 1)
+  await set({ deliveries: null, audit: null })
 })
 
 test('a request on which somebody works is not old, and an organisation that fails keeps no other from its turn', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { analystHere } from '#test/support/analyst-here.ts'
 import { newRequest, refusal } from '#test/support/endpoint.ts'
 import { startTestService } from '#test/support/service.ts'
+import { until } from '#test/support/until.ts'
 import { workOff } from '#test/support/work-off.ts'
 
 const api = await startTestService({ env: { ROLES: 'api', ANALYSES: 'doc_xray,bank_xray' } })
@@ -77,4 +78,13 @@ test('A-01 A-02 a report of another kind has none, and nobody else sees them', a
   for (const token of [stranger.token, analyst.token, testKey])
     assert.equal((await call('GET', path, { token })).status, 404)
   assert.equal((await call('GET', path, { token: (await api.member('auditor')).token })).status, 200)
+})
+
+test('conventions 13.3 who reads them is written down', async () => {
+  const read = (await call('GET', path)).headers.get('request-id')
+  await until('it is written down', async () => {
+    const { entries } = (await call('GET', '/audit?action=data_read&limit=100')).body
+    const entry = entries.find((one: { call?: string }) => one.call === read)
+    return entry?.detail.operation === 'GET /reports/:id/transactions'
+  })
 })

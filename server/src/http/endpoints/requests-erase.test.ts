@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { deliveryStore } from '#database/deliveries.ts'
 import { dispatchStore } from '#database/dispatches.ts'
 import { erasedTables } from '#database/erasures.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
-import { dumpOf } from '#test/support/dump-database.ts'
+import { allThatIsHeld } from '#test/support/dump-database.ts'
 import { newRequest, newWebhook, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { ownApi } from '#test/support/own-api.ts'
@@ -19,25 +16,7 @@ const api = await ownApi()
 const { app } = api.service
 const body = { reason: 'asked for by the company' }
 
-/** Every row of every table and every file, also as it is when what is compressed in it is opened. */
-async function everythingHeld(): Promise<string> {
-  const dump = await dumpOf(api.databaseUrl)
-  const files = await readdir(join(api.dataDir, 'files'), { recursive: true, withFileTypes: true })
-  const bytes = await Promise.all(
-    files.filter((one) => one.isFile()).map((one) => readFile(join(one.parentPath, one.name))),
-  )
-  const binary = [...dump.matchAll(/\\+x((?:[0-9a-f]{2})+)/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex'))
-  return [dump, ...[...bytes, ...binary].flatMap((one) => [one.toString('latin1'), opened(one)])].join('\n')
-}
-
-function opened(bytes: Buffer): string {
-  for (const open of [gunzipSync, brotliDecompressSync]) {
-    try {
-      return open(bytes).toString('utf8')
-    } catch {}
-  }
-  return ''
-}
+const everythingHeld = () => allThatIsHeld(api)
 
 const marks = {
   code: '552100554',
