@@ -4,7 +4,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { openPostgres } from '#database/postgres.ts'
+import { silentLog } from '#kernel/log.ts'
 import { atEnd, emptyDatabaseUrl } from './support/database.ts'
+import { earlierVersion } from './support/earlier-version.ts'
 import { quiet, readAllEvents } from './support/fault-run.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { startLedgerClient } from './support/ledger-client.ts'
@@ -15,32 +18,12 @@ import { until } from './support/until.ts'
 import { answering } from './support/webhook-service.ts'
 
 const root = join(import.meta.dirname, '../..')
-const commitsBack = 20
-
-const git = (...args: string[]): string | undefined => {
-  try {
-    return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The last release before this one; as long as there is none, the code of some commits ago, with the packages that are installed
- * here. `PREVIOUS_VERSION` names another.
- */
-function earlierVersion(): string | undefined {
-  if (process.env.PREVIOUS_VERSION) return process.env.PREVIOUS_VERSION
-  const released = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^')
-  const commits = git('rev-list', '--first-parent', `--max-count=${commitsBack}`, 'HEAD^')?.split('\n') ?? []
-  const hasSamePackages = (commit: string) => git('diff', '--quiet', commit, 'HEAD', '--', 'package-lock.json') === ''
-  return [...(released === undefined ? [] : [released]), ...commits.reverse()].find(hasSamePackages)
-}
-
-const earlier = earlierVersion()
+/** `PREVIOUS_VERSION` names another, and then nothing is asked of its schema. */
+const given = process.env.PREVIOUS_VERSION
+const earlier = given ? { commit: given } : earlierVersion(root)
 const skip =
   process.platform === 'linux'
-    ? earlier === undefined && 'no earlier version is here: the repository has no history'
+    ? (earlier.missing ?? false)
     : 'packages are copied by hard links, which cp makes on Linux'
 
 /**
@@ -59,13 +42,22 @@ async function checkOut(version: string): Promise<string> {
   return join(folder, 'server/src/main.ts')
 }
 
+/** The names of the migrations that the database has. */
+async function migrationsOf(url: string): Promise<string[]> {
+  const database = await openPostgres({ url, poolSizeMax: 1, log: silentLog, applicationName: 'rolling-upgrade.test' })
+  const rows = await database.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY number')
+  await database.close()
+  return rows.map(({ name }) => name)
+}
+
 test('an earlier version and this one work side by side while one replaces the other: nothing is lost or doubled', {
   skip,
 }, async (t) => {
-  const program = await checkOut(earlier ?? '')
+  const program = await checkOut(earlier.commit ?? '')
   const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-upgrade-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
-  const installation = newInstallation(dataDir, { DATABASE_URL: await emptyDatabaseUrl(), ANALYSIS_CONCURRENCY: '1' })
+  const url = await emptyDatabaseUrl()
+  const installation = newInstallation(dataDir, { DATABASE_URL: url, ANALYSIS_CONCURRENCY: '1' })
   const started: ServiceProcess[] = []
   const publicPort = await steadyPort()
   const start = async (roles: string, which: { program?: string; port?: number } = {}) => {
@@ -91,7 +83,10 @@ test('an earlier version and this one work side by side while one replaces the o
     assert.deepEqual(ledger.surprises, [])
   }
   await goOn('the earlier version is at work')
+  const before = await migrationsOf(url)
   const newWorker = await start('worker')
+  const newer = (await migrationsOf(url)).filter((name) => !before.includes(name))
+  if (!given) assert.ok(newer.length > 0, `${earlier.commit} has the schema of this version: no newer one is tried`)
   await goOn('workers of both take jobs', 4)
   oldWorker.signal('SIGTERM')
   const newApi = await start('api', { port: newPort })
@@ -107,6 +102,6 @@ test('an earlier version and this one work side by side while one replaces the o
   await client.close()
   const kept = await auditLedger(client, receiver.received)
   const made = [oldWorker, newWorker].map(({ lines }) => lines.filter(({ msg }) => msg === 'report.completed').length)
-  t.diagnostic(`beside ${earlier}: ${JSON.stringify({ ...kept, reportsByWorker: made })}`)
+  t.diagnostic(`beside ${earlier.commit}: ${JSON.stringify({ ...kept, newer, reportsByWorker: made })}`)
   await Promise.all([newApi, secondApi, newWorker].map((one) => one.kill9()))
 })
