@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +8,7 @@ import { test } from 'node:test'
 import { openPostgres } from '#database/postgres.ts'
 import { silentLog } from '#kernel/log.ts'
 import { atEnd, emptyDatabaseUrl } from './support/database.ts'
-import { earlierVersion } from './support/earlier-version.ts'
+import { earlierVersions } from './support/earlier-version.ts'
 import { quiet, readAllEvents } from './support/fault-run.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { startLedgerClient } from './support/ledger-client.ts'
@@ -20,26 +21,40 @@ import { answering } from './support/webhook-service.ts'
 const root = join(import.meta.dirname, '../..')
 /** `PREVIOUS_VERSION` names another, and then nothing is asked of its schema. */
 const given = process.env.PREVIOUS_VERSION
-const earlier = given ? { commit: given } : earlierVersion(root)
+const earlier = given ? { commits: [given] } : earlierVersions(root)
 const skip =
   process.platform === 'linux'
     ? (earlier.missing ?? false)
     : 'packages are copied by hard links, which cp makes on Linux'
 
 /**
- * The sources of that version in a folder of their own, beside a copy of the packages by hard links: children that read documents
- * may not leave their folder. Gives its `main.ts`.
+ * The sources of the first of these versions that is whole, in a folder of their own beside a copy of the packages by hard links:
+ * children that read documents may not leave their folder.
  */
-async function checkOut(version: string): Promise<string> {
+async function checkOut(versions: readonly string[]) {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/earlier-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
-  const archive = execFileSync('git', ['-C', root, 'archive', version, 'server/src', 'sdk', 'package.json'], {
-    maxBuffer: 500_000_000,
-  })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
   execFileSync('cp', ['-al', join(root, 'node_modules'), folder])
-  return join(folder, 'server/src/main.ts')
+  for (const version of versions) {
+    for (const part of ['server', 'sdk']) await rm(join(folder, part), { recursive: true, force: true })
+    const archive = execFileSync('git', ['-C', root, 'archive', version, 'server/src', 'sdk', 'package.json'], {
+      maxBuffer: 500_000_000,
+    })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    if (isWhole(folder)) return { version, program: join(folder, 'server/src/main.ts') }
+  }
+  throw new Error(`none of these is whole: ${versions}`)
+}
+
+/** Of work that was committed in parts, one may import what came with the next: in the service, or only in its children. */
+function isWhole(folder: string): boolean {
+  const entries = ['server/src/compose.ts', ...globSync('server/src/**/child.ts', { cwd: folder })]
+  const line = `for (const one of ${JSON.stringify(entries)}) await import('./' + one); process.exit(0)`
+  // The second is the list of analyses, which the child that makes them is told.
+  const told = ['--', 'child', join(folder, 'server/src/analyses/index.ts')]
+  const options = { cwd: folder, stdio: 'ignore', timeout: 120_000 } as const
+  return spawnSync(process.execPath, ['--input-type=module', '-e', line, ...told], options).status === 0
 }
 
 /** The names of the migrations that the database has. */
@@ -53,7 +68,7 @@ async function migrationsOf(url: string): Promise<string[]> {
 test('an earlier version and this one work side by side while one replaces the other: nothing is lost or doubled', {
   skip,
 }, async (t) => {
-  const program = await checkOut(earlier.commit ?? '')
+  const { version, program } = await checkOut(earlier.commits ?? [])
   const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-upgrade-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
   const url = await emptyDatabaseUrl()
@@ -86,7 +101,7 @@ test('an earlier version and this one work side by side while one replaces the o
   const before = await migrationsOf(url)
   const newWorker = await start('worker')
   const newer = (await migrationsOf(url)).filter((name) => !before.includes(name))
-  if (!given) assert.ok(newer.length > 0, `${earlier.commit} has the schema of this version: no newer one is tried`)
+  if (!given) assert.ok(newer.length > 0, `${version} has the schema of this version: no newer one is tried`)
   await goOn('workers of both take jobs', 4)
   oldWorker.signal('SIGTERM')
   const newApi = await start('api', { port: newPort })
@@ -102,6 +117,6 @@ test('an earlier version and this one work side by side while one replaces the o
   await client.close()
   const kept = await auditLedger(client, receiver.received)
   const made = [oldWorker, newWorker].map(({ lines }) => lines.filter(({ msg }) => msg === 'report.completed').length)
-  t.diagnostic(`beside ${earlier.commit}: ${JSON.stringify({ ...kept, newer, reportsByWorker: made })}`)
+  t.diagnostic(`beside ${version}: ${JSON.stringify({ ...kept, newer, reportsByWorker: made })}`)
   await Promise.all([newApi, secondApi, newWorker].map((one) => one.kill9()))
 })

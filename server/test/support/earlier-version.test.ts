@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { earlierVersion } from './earlier-version.ts'
+import { earlierVersions } from './earlier-version.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'roentgen-history-'))
 after(() => rmSync(scratch, { recursive: true }))
@@ -43,18 +43,18 @@ const history = [
   { a: '3' },
 ] as const
 
-test('the earlier version is the one just before the last migration', () => {
+test('earlier versions are those before the last migration, the newest first', () => {
   const { folder, made } = repository('whole', ...history)
-  assert.deepEqual(earlierVersion(folder), { commit: made[1] })
+  assert.deepEqual(earlierVersions(folder), { commits: [made[1], made[0]] })
 })
 
 test('a release comes first, unless it has the same migrations', () => {
   const { folder, made } = repository('released', ...history)
   git(folder, 'tag', 'v0.2.0', made[3] ?? '')
-  assert.deepEqual(earlierVersion(folder), { commit: made[1] })
+  assert.deepEqual(earlierVersions(folder), { commits: [made[1], made[0]] })
   git(folder, 'tag', '--delete', 'v0.2.0')
   git(folder, 'tag', 'v0.1.0', made[0] ?? '')
-  assert.deepEqual(earlierVersion(folder), { commit: 'v0.1.0' })
+  assert.deepEqual(earlierVersions(folder), { commits: ['v0.1.0', made[1], made[0]] })
 })
 
 test('a clone without that history says so, as does a folder that is no repository', () => {
@@ -62,24 +62,24 @@ test('a clone without that history says so, as does a folder that is no reposito
   for (const depth of [1, 2, 3]) {
     const shallow = join(scratch, `depth-${depth}`)
     git(scratch, 'clone', '--quiet', `--depth=${depth}`, `file://${folder}`, shallow)
-    assert.deepEqual(earlierVersion(shallow), {
+    assert.deepEqual(earlierVersions(shallow), {
       missing: 'no earlier version is here: the history begins after the last migration',
     })
   }
   const enough = join(scratch, 'enough')
   git(scratch, 'clone', '--quiet', '--depth=4', `file://${folder}`, enough)
-  assert.ok(earlierVersion(enough).commit)
+  assert.ok(earlierVersions(enough).commits)
   const plain = join(scratch, 'plain')
   mkdirSync(plain)
-  assert.deepEqual(earlierVersion(plain), { missing: 'no earlier version is here: the repository has no history' })
+  assert.deepEqual(earlierVersions(plain), { missing: 'no earlier version is here: the repository has no history' })
 })
 
 test('code that was written for other packages is not run with those of now', () => {
   const missing = 'no earlier version is here that runs with the packages of this one'
   const newer = repository('newer', ...history, withPackage('4.9.0'))
-  assert.ok(earlierVersion(newer.folder).commit)
+  assert.ok(earlierVersions(newer.folder).commits)
   const other = repository('other', ...history, withPackage('5.0.0'))
-  assert.deepEqual(earlierVersion(other.folder), { missing })
+  assert.deepEqual(earlierVersions(other.folder), { missing })
   const early = repository('early', { ...withPackage('0.4.1'), ...migration(1) }, migration(2), withPackage('0.5.0'))
-  assert.deepEqual(earlierVersion(early.folder), { missing })
+  assert.deepEqual(earlierVersions(early.folder), { missing })
 })
