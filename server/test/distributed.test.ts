@@ -165,7 +165,10 @@ test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and
     const kept = await runLap(t, ground, `lap-${done}`, Math.min(lapRounds, rounds - done))
     const tookSeconds = Math.round((performance.now() - startedMs) / 1_000)
     const told = JSON.stringify({ ...kept, tookSeconds, load: loadavg()[0] })
-    t.diagnostic(`kept after ${Math.min(done + lapRounds, rounds)} rounds: ${told}`)
+    const line = `kept after ${Math.min(done + lapRounds, rounds)} rounds: ${told}`
+    t.diagnostic(line)
+    // What a long run has come to can be seen while it lasts.
+    if (!isShort) process.stderr.write(`${line}\n`)
     all.documents += kept.documents
     all.tooSlow += kept.tooSlow
     const excused = tooSlowMax(all.documents, { isLong: !isShort })
