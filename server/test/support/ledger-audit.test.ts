@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { auditMedia } from './fault-lanes.ts'
 import { auditLedger } from './ledger-audit.ts'
 import type { Ledger } from './ledger-client.ts'
 import { ledgerLooks } from './ledger-look.ts'
@@ -84,6 +85,21 @@ test('a short run excuses none, unless the machine has many times more to do tha
   assert.equal(tooSlowMax(100, { loadPerCore: 4 }), 0)
   assert.equal(tooSlowMax(100, { loadPerCore: 7 }), 2)
   assert.equal(tooSlowMax(0, { isLong: true }), 0)
+})
+
+test('where processes are killed between statements the same is asked', async () => {
+  const media = ['m1', 'm2'].map((id) => ({
+    id,
+    meta: { problem: 'resource-limit: reading took longer than 20000 ms' },
+  }))
+  const events = media.map(({ id }) => ({ event: 'medium_invalid', mediumId: id }))
+  const persist = async () => ({
+    status: 200,
+    bytes,
+    body: { requests: [{ id: 'r1' }], reports: [], media, events, next: null },
+  })
+  const tenant = { token: '', organisation: '', receiverUrl: '', shown: [], persist }
+  await assert.rejects(auditMedia(tenant, 2), /2 of 2 documents were refused as too slow/)
 })
 
 test('a look while all goes on agrees, also where calls are under way that the books do not know of yet', async () => {
