@@ -44,7 +44,9 @@ const history = [
 ] as const
 
 test('earlier versions are those before the last migration, the newest first', () => {
-  const { folder, made } = repository('whole', ...history)
+  // However long ago that was.
+  const later = Array.from({ length: 20 }, (_, at) => ({ later: String(at) }))
+  const { folder, made } = repository('whole', ...history, ...later)
   assert.deepEqual(earlierVersions(folder), { commits: [made[1], made[0]] })
 })
 

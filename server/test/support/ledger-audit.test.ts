@@ -124,6 +124,7 @@ for (const [what, spoil, told] of [
     ({ has }) => has.requests.push({ id: 'r9', notes: { revenue: 3 } }, { id: 'r8', notes: { revenue: 3 } }),
     /nobody asked for/,
   ],
+  ['a request that is listed twice', ({ has }) => has.requests.push({ id: 'r1', notes: { revenue: 3 } }), /there once/],
   ['a second report', ({ has }) => has.reports.push({ id: 'p9', source: 'doc_xray', medium: 'm1' }), /two reports/],
   [
     'a medium that is a draft again',
