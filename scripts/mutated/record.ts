@@ -3,14 +3,14 @@ import type { Tally } from './read-mutated.ts'
 const begin = '<!-- mutated -->'
 const end = '<!-- /mutated -->'
 const head = [
-  '| Day | Seeds | Documents | Ended as | Slowest | Largest child | Failures | Load |',
-  '|---|---|---|---|---|---|---|---|',
+  '| Day | Seeds | Documents | Ended as | Slowest | Largest child | Calls to the service beside | Failures | Load |',
+  '|---|---|---|---|---|---|---|---|---|',
 ]
 
 /** The page with one more line, the newest last. */
 export function recorded(
   page: string,
-  { seed, count, outcomes, slowest, largestBytes, faults }: Tally,
+  { seed, count, outcomes, slowest, largestBytes, calls, faults }: Tally,
   { day, tookSeconds, load }: { day: string; tookSeconds: number; load: number },
 ): string {
   const [before = '', rest = ''] = page.split(begin)
@@ -26,8 +26,9 @@ export function recorded(
     `${seed} to ${seed + count - 1}`,
     String(count),
     ended,
-    `${(slowest.ms / 1_000).toFixed(1)} s (seed ${slowest.seed})`,
+    `${(slowest.cpuMs / 1_000).toFixed(1)} s of CPU (seed ${slowest.seed})`,
     `${Math.round(largestBytes / 2 ** 20)} MB`,
+    calls === undefined ? 'none' : `${calls.answered}, slowest ${(calls.slowestMs / 1_000).toFixed(1)} s`,
     failures,
     `${load.toFixed(0)}, ${tookSeconds} s in all`,
   ]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { before, type TestContext, test } from 'node:test'
 import { openPostgres, type PostgresDatabase } from '#database/postgres.ts'
@@ -11,27 +11,30 @@ import { parseS3Url } from '#files/s3-url.ts'
 import { silentLog } from '#kernel/log.ts'
 import { seeded } from '../../scripts/mutate/sample.ts'
 import { atEnd } from './support/database.ts'
-import { distributedBlows, type Held } from './support/distributed-blows.ts'
+import { distributedBlows } from './support/distributed-blows.ts'
 import { startFaultGateway } from './support/fault-gateway.ts'
 import { startFaultProxy } from './support/fault-proxy.ts'
 import { killAtRandom, quiet, readAllEvents, strikeEach, tellEnds } from './support/fault-run.ts'
 import { newTenants } from './support/fault-tenants.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { type LedgerClient, startLedgerClient } from './support/ledger-client.ts'
+import { ledgerLooks } from './support/ledger-look.ts'
 import { type Links, linkBlows } from './support/link-blows.ts'
 import { type PostgresServer, postgresServerMissing, startPostgresServer } from './support/postgres-server.ts'
 import { startReceiver } from './support/receiver.ts'
 import { type S3Server, s3ServerMissing, startS3Server } from './support/s3-server.ts'
 import { newInstallation, steadyPort } from './support/service-process.ts'
+import { tooSlowMax } from './support/too-slow.ts'
 import { until } from './support/until.ts'
-import { type Fleet, standing, startFleet } from './support/victims.ts'
+import { type Fleet, type Held, standing, startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
 /** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. Without them each fault of a link comes once besides. */
 const isShort = process.env.DISTRIBUTED_ROUNDS === undefined
 const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 6)
 const seed = Number(process.env.DISTRIBUTED_SEED ?? randomInt(1_000_000))
-/** So many faults, then the books are compared; each lap has an organisation of its own, so that a long run stays as quick. */
+const lanes = 3
+/** So many faults, then all of the books is compared; after each, what can be while all goes on. Each lap has an organisation of its own, so that a long run stays as quick. */
 const lapRounds = 10
 
 const skip = process.platform !== 'linux' ? 'victims are found through /proc' : missingHere()
@@ -79,6 +82,7 @@ async function start(): Promise<Ground> {
   const blows = [...distributedBlows({ postgres, s3, held }), ...linkBlows(links, held)]
   const fleet = startFleet({ ...installation, hasClocks: true }, places, {
     blows,
+    held,
     chance: (below) => Math.floor(random() * below),
   })
   await Promise.all(fleet.places.map((place) => standing(place)))
@@ -127,10 +131,10 @@ async function runLap(t: TestContext, here: Ground, name: string, times: number)
   const { fleet, held, postgres } = here
   const receiver = await startReceiver(t, answering(204))
   const { key, ...reach } = await newClient(here, `http://127.0.0.1:${receiver.port}`, name)
-  const client = startLedgerClient({ ...reach, lanes: 3, decides: true })
+  const client = startLedgerClient({ ...reach, lanes, decides: true })
   t.after(() => client.abandon())
-  await killAtRandom(t, fleet, client, times)
-  if (isShort) await strikeEach(t, fleet, client, linkBlows(here.links, held))
+  await killAtRandom(t, fleet, client, { times, look: ledgerLooks(client, receiver.received, { lanes, key }) })
+  if (isShort) await strikeEach(t, fleet, client, [...linkBlows(here.links, held), ...stops(here)])
   await Promise.all(held.all)
   await Promise.all([postgres.server.ready(), postgres.pooler.ready()])
   await client.stopWriting()
@@ -141,10 +145,13 @@ async function runLap(t: TestContext, here: Ground, name: string, times: number)
   // Decisions are told to webhooks too.
   await quiet(fleet)
   await client.close()
-  const counts = await auditLedger(client, receiver.received, key)
+  const counts = await auditLedger(client, receiver.received, { key, isLong: !isShort })
   await auditFiles(here, client)
-  return { ...counts, decisions: client.ledger.decisions.size, repeated: client.ledger.repeated }
+  const { decisions, media, repeated } = client.ledger
+  return { ...counts, decisions: decisions.size, documents: media.size, repeated }
 }
+
+const stops = (here: Ground) => distributedBlows(here).filter(({ victim }) => victim.endsWith(', stopped'))
 
 test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and double nothing, whatever is killed or stopped', {
   skip,
@@ -152,9 +159,20 @@ test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and
   if (s3Missing !== undefined) return t.skip(s3Missing)
   t.after(() => tellEnds(t, ground.fleet))
   t.diagnostic(`seed ${seed}`)
+  const startedMs = performance.now()
+  const all = { documents: 0, tooSlow: 0 }
   for (let done = 0; done < rounds; done += lapRounds) {
     const kept = await runLap(t, ground, `lap-${done}`, Math.min(lapRounds, rounds - done))
-    t.diagnostic(`kept after ${Math.min(done + lapRounds, rounds)} rounds: ${JSON.stringify(kept)}`)
+    const tookSeconds = Math.round((performance.now() - startedMs) / 1_000)
+    const told = JSON.stringify({ ...kept, tookSeconds, load: loadavg()[0] })
+    const line = `kept after ${Math.min(done + lapRounds, rounds)} rounds: ${told}`
+    t.diagnostic(line)
+    // What a long run has come to can be seen while it lasts.
+    if (!isShort) process.stderr.write(`${line}\n`)
+    all.documents += kept.documents
+    all.tooSlow += kept.tooSlow
+    const excused = tooSlowMax(all.documents, { isLong: !isShort })
+    assert.ok(all.tooSlow <= excused, `${all.tooSlow} of ${all.documents} documents were refused as too slow`)
   }
 })
 

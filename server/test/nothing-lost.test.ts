@@ -1,19 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
+import { seeded } from '../../scripts/mutate/sample.ts'
 import { atEnd } from './support/database.ts'
 import { killAtRandom, quiet, readAllEvents, tellEnds } from './support/fault-run.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { startLedgerClient } from './support/ledger-client.ts'
+import { ledgerLooks } from './support/ledger-look.ts'
 import { startReceiver } from './support/receiver.ts'
 import { callerOf } from './support/service.ts'
 import { type Installation, newInstallation, steadyPort } from './support/service-process.ts'
 import { startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
-/** Altogether; `KILLS=1000` for a long run, and `KILL_LOG` names a file for what all processes said. */
+/**
+ * Altogether; `KILLS=1000` for a long run, and `KILL_LOG` names a file for what all processes said. `KILL_SEED=7`: which faults come
+ * in which order, not their moments.
+ */
 const kills = Number(process.env.KILLS ?? 6)
+const isLong = process.env.KILLS !== undefined
+const seed = Number(process.env.KILL_SEED ?? randomInt(1_000_000))
+const lanes = 3
 const onlyLinux = process.platform !== 'linux' && 'victims are found through /proc'
 
 async function embeddedInstallation(): Promise<Installation> {
@@ -26,23 +35,26 @@ async function survive(t: TestContext, roles: readonly string[], times: number):
   const installation = await embeddedInstallation()
   const receiver = await startReceiver(t, answering(204))
   const places = await Promise.all(roles.map(async (one) => ({ roles: one, port: await steadyPort() })))
-  const fleet = startFleet(installation, places)
+  const random = seeded(seed)
+  t.diagnostic(`seed ${seed}`)
+  const fleet = startFleet(installation, places, { chance: (below) => Math.floor(random() * below) })
   await Promise.all(fleet.places.map(({ current }) => current.ready))
   const urls = fleet.places.filter(({ roles: one }) => one.includes('api')).map(({ current }) => current.url)
   const { token } = installation
   const webhook = { url: `http://127.0.0.1:${receiver.port}/in`, events: ['new_report'] }
   await callerOf(urls[0] ?? '', token)('POST', '/webhooks', { body: webhook })
-  const client = startLedgerClient({ urls, token, lanes: 3 })
+  const client = startLedgerClient({ urls, token, lanes })
   t.after(async () => {
     client.abandon()
     await tellEnds(t, fleet)
   })
-  await killAtRandom(t, fleet, client, times)
+  await killAtRandom(t, fleet, client, { times, look: ledgerLooks(client, receiver.received, { lanes }) })
+  await Promise.all(fleet.held.all)
   await client.stopWriting()
   await quiet(fleet)
   await readAllEvents(client)
   await client.close()
-  const counts = await auditLedger(client, receiver.received)
+  const counts = await auditLedger(client, receiver.received, { isLong })
   t.diagnostic(`kept: ${JSON.stringify({ ...counts, repeated: client.ledger.repeated })}`)
 }
 

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { openPostgres } from '#database/postgres.ts'
+import { silentLog } from '#kernel/log.ts'
 import { atEnd, emptyDatabaseUrl } from './support/database.ts'
+import { earlierVersions } from './support/earlier-version.ts'
 import { quiet, readAllEvents } from './support/fault-run.ts'
 import { auditLedger } from './support/ledger-audit.ts'
 import { startLedgerClient } from './support/ledger-client.ts'
@@ -15,57 +19,60 @@ import { until } from './support/until.ts'
 import { answering } from './support/webhook-service.ts'
 
 const root = join(import.meta.dirname, '../..')
-const commitsBack = 20
-
-const git = (...args: string[]): string | undefined => {
-  try {
-    return execFileSync('git', ['-C', root, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The last release before this one; as long as there is none, the code of some commits ago, with the packages that are installed
- * here. `PREVIOUS_VERSION` names another.
- */
-function earlierVersion(): string | undefined {
-  if (process.env.PREVIOUS_VERSION) return process.env.PREVIOUS_VERSION
-  const released = git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^')
-  const commits = git('rev-list', '--first-parent', `--max-count=${commitsBack}`, 'HEAD^')?.split('\n') ?? []
-  const hasSamePackages = (commit: string) => git('diff', '--quiet', commit, 'HEAD', '--', 'package-lock.json') === ''
-  return [...(released === undefined ? [] : [released]), ...commits.reverse()].find(hasSamePackages)
-}
-
-const earlier = earlierVersion()
+/** `PREVIOUS_VERSION` names another, and then nothing is asked of its schema. */
+const given = process.env.PREVIOUS_VERSION
+const earlier = given ? { commits: [given] } : earlierVersions(root)
 const skip =
   process.platform === 'linux'
-    ? earlier === undefined && 'no earlier version is here: the repository has no history'
+    ? (earlier.missing ?? false)
     : 'packages are copied by hard links, which cp makes on Linux'
 
 /**
- * The sources of that version in a folder of their own, beside a copy of the packages by hard links: children that read documents
- * may not leave their folder. Gives its `main.ts`.
+ * The sources of the first of these versions that is whole, in a folder of their own beside a copy of the packages by hard links:
+ * children that read documents may not leave their folder.
  */
-async function checkOut(version: string): Promise<string> {
+async function checkOut(versions: readonly string[]) {
   await mkdir(join(root, '.cache'), { recursive: true })
   const folder = await mkdtemp(join(root, '.cache/earlier-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
-  const archive = execFileSync('git', ['-C', root, 'archive', version, 'server/src', 'sdk', 'package.json'], {
-    maxBuffer: 500_000_000,
-  })
-  execFileSync('tar', ['-x', '-C', folder], { input: archive })
   execFileSync('cp', ['-al', join(root, 'node_modules'), folder])
-  return join(folder, 'server/src/main.ts')
+  for (const version of versions) {
+    for (const part of ['server', 'sdk']) await rm(join(folder, part), { recursive: true, force: true })
+    const archive = execFileSync('git', ['-C', root, 'archive', version, 'server/src', 'sdk', 'package.json'], {
+      maxBuffer: 500_000_000,
+    })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    if (isWhole(folder)) return { version, program: join(folder, 'server/src/main.ts') }
+  }
+  throw new Error(`none of these is whole: ${versions}`)
+}
+
+/** Of work that was committed in parts, one may import what came with the next: in the service, or only in its children. */
+function isWhole(folder: string): boolean {
+  const entries = ['server/src/compose.ts', ...globSync('server/src/**/child.ts', { cwd: folder })]
+  const line = `for (const one of ${JSON.stringify(entries)}) await import('./' + one); process.exit(0)`
+  // The second is the list of analyses, which the child that makes them is told.
+  const told = ['--', 'child', join(folder, 'server/src/analyses/index.ts')]
+  const options = { cwd: folder, stdio: 'ignore', timeout: 120_000 } as const
+  return spawnSync(process.execPath, ['--input-type=module', '-e', line, ...told], options).status === 0
+}
+
+/** The names of the migrations that the database has. */
+async function migrationsOf(url: string): Promise<string[]> {
+  const database = await openPostgres({ url, poolSizeMax: 1, log: silentLog, applicationName: 'rolling-upgrade.test' })
+  const rows = await database.query<{ name: string }>('SELECT name FROM schema_migrations ORDER BY number')
+  await database.close()
+  return rows.map(({ name }) => name)
 }
 
 test('an earlier version and this one work side by side while one replaces the other: nothing is lost or doubled', {
   skip,
 }, async (t) => {
-  const program = await checkOut(earlier ?? '')
+  const { version, program } = await checkOut(earlier.commits ?? [])
   const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-upgrade-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }))
-  const installation = newInstallation(dataDir, { DATABASE_URL: await emptyDatabaseUrl(), ANALYSIS_CONCURRENCY: '1' })
+  const url = await emptyDatabaseUrl()
+  const installation = newInstallation(dataDir, { DATABASE_URL: url, ANALYSIS_CONCURRENCY: '1' })
   const started: ServiceProcess[] = []
   const publicPort = await steadyPort()
   const start = async (roles: string, which: { program?: string; port?: number } = {}) => {
@@ -91,7 +98,10 @@ test('an earlier version and this one work side by side while one replaces the o
     assert.deepEqual(ledger.surprises, [])
   }
   await goOn('the earlier version is at work')
+  const before = await migrationsOf(url)
   const newWorker = await start('worker')
+  const newer = (await migrationsOf(url)).filter((name) => !before.includes(name))
+  if (!given) assert.ok(newer.length > 0, `${version} has the schema of this version: no newer one is tried`)
   await goOn('workers of both take jobs', 4)
   oldWorker.signal('SIGTERM')
   const newApi = await start('api', { port: newPort })
@@ -107,6 +117,6 @@ test('an earlier version and this one work side by side while one replaces the o
   await client.close()
   const kept = await auditLedger(client, receiver.received)
   const made = [oldWorker, newWorker].map(({ lines }) => lines.filter(({ msg }) => msg === 'report.completed').length)
-  t.diagnostic(`beside ${earlier}: ${JSON.stringify({ ...kept, reportsByWorker: made })}`)
+  t.diagnostic(`beside ${version}: ${JSON.stringify({ ...kept, newer, reportsByWorker: made })}`)
   await Promise.all([newApi, secondApi, newWorker].map((one) => one.kill9()))
 })

@@ -3,27 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresServer } from './postgres-server.ts'
 import type { S3Server } from './s3-server.ts'
 import { clockFile, runningProcesses } from './service-process.ts'
-import { type Blow, type Fleet, pick, serviceBlows, signalProcess, standing } from './victims.ts'
+import {
+  type Blow,
+  beyondHeartbeatMs,
+  type Fleet,
+  type Held,
+  hold,
+  pick,
+  serviceBlows,
+  shortlyMs,
+  signalProcess,
+  standing,
+} from './victims.ts'
 
 type Ground = { postgres: PostgresServer; s3: S3Server; held: Held }
-
-/** Processes that were stopped and go on by themselves in a while. */
-export type Held = { all: Set<Promise<void>> }
-
-/** Longer than a worker may be silent before its job is given to another. */
-const beyondHeartbeatMs = 13_000
-const shortlyMs = 1_500
-
-/** SIGSTOP, and SIGCONT in a while: to others it is there, and does nothing. The next blows fall meanwhile. */
-function hold({ held }: Ground, pid: number, forMs: number): boolean {
-  if (!signalProcess(pid, 'SIGSTOP')) return false
-  const over = sleep(forMs).then(() => {
-    signalProcess(pid, 'SIGCONT')
-    held.all.delete(over)
-  })
-  held.all.add(over)
-  return true
-}
 
 /** Receivers refuse what was signed more than five minutes ago, or is to be signed then. */
 const clockOffMsMax = 240_000
@@ -52,13 +45,13 @@ const backendsOf = ({ postgres }: Ground) =>
 
 /** For each process of a distributed installation: the service, the database, the pooler before it, the gateway to the files. */
 export function distributedBlows(ground: Ground): Blow[] {
-  const { postgres, s3 } = ground
+  const { postgres, s3, held } = ground
   const some = (fleet: Fleet, belowMs: number) => 1 + fleet.chance(belowMs)
   const stopService = async (fleet: Fleet, forMs: number) => {
     const place = pick(fleet, fleet.places)
     if (place === undefined) return false
     await standing(place)
-    return hold(ground, place.current.pid, forMs)
+    return hold(held, place.current.pid, forMs)
   }
   const killed = async (name: 'server' | 'pooler') => {
     postgres[name].signal('SIGKILL')
@@ -70,6 +63,17 @@ export function distributedBlows(ground: Ground): Blow[] {
     { victim: 'service, stopped for long', lots: 1, strike: (fleet) => stopService(fleet, beyondHeartbeatMs) },
     { victim: 'service, clock off', lots: 2, strike: (fleet) => putClockOff(ground, fleet) },
     { victim: 'database', lots: 1, strike: () => killed('server') },
+    // The processes of its connections work on; whoever wants a new one waits.
+    {
+      victim: 'database, stopped',
+      lots: 1,
+      strike: async (fleet) => hold(held, postgres.server.pid, some(fleet, shortlyMs)),
+    },
+    {
+      victim: 'database, stopped for long',
+      lots: 1,
+      strike: async () => hold(held, postgres.server.pid, beyondHeartbeatMs),
+    },
     {
       victim: 'database backend',
       lots: 1,
@@ -78,13 +82,13 @@ export function distributedBlows(ground: Ground): Blow[] {
     {
       victim: 'database backend, stopped',
       lots: 1,
-      strike: async (fleet) => hold(ground, pick(fleet, backendsOf(ground))?.pid ?? 0, some(fleet, shortlyMs)),
+      strike: async (fleet) => hold(held, pick(fleet, backendsOf(ground))?.pid ?? 0, some(fleet, shortlyMs)),
     },
     { victim: 'pooler', lots: 1, strike: () => killed('pooler') },
     {
       victim: 'pooler, stopped',
       lots: 1,
-      strike: async (fleet) => hold(ground, postgres.pooler.pid, some(fleet, shortlyMs)),
+      strike: async (fleet) => hold(held, postgres.pooler.pid, some(fleet, shortlyMs)),
     },
     {
       victim: 'file gateway',
@@ -99,7 +103,7 @@ export function distributedBlows(ground: Ground): Blow[] {
     {
       victim: 'file gateway, stopped',
       lots: 1,
-      strike: async (fleet) => hold(ground, s3.gatewayPid(), some(fleet, shortlyMs)),
+      strike: async (fleet) => hold(held, s3.gatewayPid(), some(fleet, shortlyMs)),
     },
   ]
 }

@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import type { CountedActions } from './fault-process.ts'
 import { type Persist, uploadFile } from './ledger-client.ts'
 import { makePdf } from './make-pdf.ts'
+import { tooSlowMax } from './too-slow.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: answers of every endpoint.
 type Wire = any
@@ -126,8 +128,8 @@ const declareMedium: Lane = {
 const isTooSlow = (problem: string | undefined) => problem?.includes('took longer than') ?? false
 
 /**
- * Each medium came to one end, and was told of once: a report or, where the machine was too busy to read it in time, a
- * refusal.
+ * Each medium came to one end, and was told of once: a report or, for the few that may be refused because the machine was too busy
+ * to read them in time, a refusal.
  */
 export async function auditMedia(tenant: Tenant, times: number) {
   const requests = await listAll(tenant, '/requests', 'requests')
@@ -135,6 +137,8 @@ export async function auditMedia(tenant: Tenant, times: number) {
   const media = lists.flat()
   const reports = await listAll(tenant, '/reports', 'reports')
   const events = await listAll(tenant, '/events', 'events')
+  const tooSlow = media.filter(({ meta }) => isTooSlow(meta.problem)).length
+  assert.ok(tooSlow <= tooSlowMax(media.length), `${tooSlow} of ${media.length} documents were refused as too slow`)
   const found = media.map(({ id, meta }) => {
     const own = reports.filter(({ medium }) => medium === id)
     const reported = events.filter(({ reportId }) => own.some((report) => report.id === reportId))

@@ -4,25 +4,35 @@ import type { LedgerClient } from './ledger-client.ts'
 import { until } from './until.ts'
 import { type Blow, type Fleet, standing, strike } from './victims.ts'
 
+/** After each blow the books are looked at (`look`), while the next falls. */
 export async function killAtRandom(
   t: TestContext,
   fleet: Fleet,
   { ledger }: LedgerClient,
-  times: number,
+  { times, look }: { times: number; look: () => Promise<void> },
 ): Promise<void> {
   const counts = new Map<string, number>()
+  const looks: Promise<void>[] = []
+  let failed: { why: unknown } | undefined
   for (let done = 0; done < times; ) {
     // Some blows fall at once after the one before, most on a service at work again.
     const enough = ledger.acknowledged + fleet.chance(4) * fleet.chance(6)
-    const isEnough = () => ledger.acknowledged >= enough || ledger.surprises.length > 0
+    const isEnough = () => ledger.acknowledged >= enough || ledger.surprises.length > 0 || failed !== undefined
     await until('the service is at work', isEnough, 180_000)
+    if (failed !== undefined) break
     const victim = await strike(fleet)
     if (victim === undefined) continue
     counts.set(victim, (counts.get(victim) ?? 0) + 1)
     done += 1
+    const looking = look().catch((why: unknown) => {
+      failed ??= { why }
+    })
+    looks.push(looking)
   }
   t.diagnostic(`killed: ${[...counts].map(([victim, count]) => `${victim} ${count}`).join(', ')}`)
   await Promise.all(fleet.places.map((place) => standing(place)))
+  await Promise.all(looks)
+  if (failed !== undefined) throw failed.why
 }
 
 /** Each of these once, the next as soon as something was acknowledged; those that take long are for long runs. */
@@ -33,12 +43,14 @@ export async function strikeEach(
   blows: readonly Blow[],
 ): Promise<void> {
   const brief = blows.filter(({ victim }) => !victim.endsWith('for long'))
+  const struck: string[] = []
   for (const blow of brief) {
     const before = ledger.acknowledged
     await until('it is at work', () => ledger.acknowledged > before || ledger.surprises.length > 0, 180_000)
-    await blow.strike(fleet)
+    // There is not always a reader, or a connection, to be hit.
+    if (await blow.strike(fleet)) struck.push(blow.victim)
   }
-  t.diagnostic(`each once: ${brief.map(({ victim }) => victim).join('; ')}`)
+  t.diagnostic(`each once: ${struck.join('; ')}`)
 }
 
 /** No job is left, of any kind: what the service still owes would be one. */

@@ -1,7 +1,6 @@
-import type { Held } from './distributed-blows.ts'
 import type { FaultGateway } from './fault-gateway.ts'
 import type { FaultProxy, LinkFault } from './fault-proxy.ts'
-import { type Blow, type Fleet, pick } from './victims.ts'
+import { type Blow, type Fleet, type Held, pick } from './victims.ts'
 
 /** Between the services and the pooler, the database server and the file gateway, and between clients and each API. */
 export type Links = { pooler: FaultProxy; server: FaultProxy; files: FaultGateway; apis: readonly FaultProxy[] }

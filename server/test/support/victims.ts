@@ -22,7 +22,15 @@ export type Fleet = {
   blows: readonly Blow[]
   /** A whole number from 0 and below the one given. */
   chance: (below: number) => number
+  held: Held
 }
+
+/** Processes that were stopped and go on by themselves in a while. */
+export type Held = { all: Set<Promise<void>> }
+
+/** Longer than a worker may be silent before its job is given to another. */
+export const beyondHeartbeatMs = 13_000
+export const shortlyMs = 1_500
 
 export type Place = { roles: string; port: number; current: ServiceProcess }
 
@@ -35,11 +43,16 @@ export const pick = <T>({ chance }: Pick<Fleet, 'chance'>, all: readonly T[]): T
 export function startFleet(
   installation: Installation,
   wanted: readonly { roles: string; port: number }[],
-  { blows = embeddedBlows, chance = randomInt }: Partial<Pick<Fleet, 'blows' | 'chance'>> = {},
+  {
+    blows = embeddedBlows,
+    chance = randomInt,
+    held = { all: new Set() },
+  }: Partial<Pick<Fleet, 'blows' | 'chance' | 'held'>> = {},
 ): Fleet {
   const publicPort = wanted[0]?.port ?? 0
   const places = wanted.map((place) => ({ ...place, current: startProcess(installation, { ...place, publicPort }) }))
-  const fleet = { installation, places, started: places.map(({ current }) => current), isOver: false, blows, chance }
+  const started = places.map(({ current }) => current)
+  const fleet = { installation, places, started, isOver: false, blows, chance, held }
   for (const place of places) watch(fleet, place)
   return fleet
 }
@@ -80,6 +93,24 @@ export function signalProcess(pid: number, signal: NodeJS.Signals): boolean {
     return false
   }
 }
+
+/** SIGSTOP, and SIGCONT in a while: to others it is there, and does nothing. The next blows fall meanwhile. */
+export function hold({ all }: Held, pid: number, forMs: number): boolean {
+  if (!signalProcess(pid, 'SIGSTOP')) return false
+  const over: Promise<void> = sleep(forMs).then(() => {
+    signalProcess(pid, 'SIGCONT')
+    all.delete(over)
+  })
+  all.add(over)
+  return true
+}
+
+const shortly = ({ chance }: Pick<Fleet, 'chance'>) => 1 + chance(shortlyMs)
+
+const holdOne =
+  (candidates: (fleet: Fleet) => RunningProcess[], forMs: (fleet: Fleet) => number): Blow['strike'] =>
+  async (fleet) =>
+    hold(fleet.held, pick(fleet, candidates(fleet))?.pid ?? 0, forMs(fleet))
 
 function startAgain(fleet: Fleet, place: Place): void {
   const publicPort = fleet.places[0]?.port ?? 0
@@ -141,11 +172,22 @@ export const serviceBlows: readonly Blow[] = [
   { victim: 'service', lots: 4, strike: killService },
   { victim: 'starting service', lots: 1, strike: killStarting },
   { victim: 'document reader', lots: 2, strike: killOne(readersOf) },
+  { victim: 'document reader, stopped', lots: 1, strike: holdOne(readersOf, shortly) },
+  { victim: 'document reader, stopped for long', lots: 1, strike: holdOne(readersOf, () => beyondHeartbeatMs) },
 ]
 
-const embeddedBlows: readonly Blow[] = [
+export const embeddedBlows: readonly Blow[] = [
   ...serviceBlows,
   { victim: 'database', lots: 1, strike: killOne((fleet) => databaseOf(fleet).server) },
+  { victim: 'database, stopped', lots: 1, strike: holdOne((fleet) => databaseOf(fleet).server, shortly) },
+  {
+    victim: 'database, stopped for long',
+    lots: 1,
+    strike: holdOne(
+      (fleet) => databaseOf(fleet).server,
+      () => beyondHeartbeatMs,
+    ),
+  },
   { victim: 'database backend', lots: 2, strike: killOne((fleet) => databaseOf(fleet).backends) },
   { victim: 'guard', lots: 1, strike: killOne((fleet) => databaseOf(fleet).guards) },
 ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { silentLog } from '#kernel/log.ts'
+import { watchCpu } from '#test/support/cpu-time.ts'
 import { pageBombs } from '#test/support/make-page-bombs.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { renderPage } from '../../gather.ts'
@@ -9,11 +10,19 @@ import { documentReader } from '../../reader.ts'
 const reader = documentReader({ log: silentLog, processes: 1 })
 after(() => reader.close())
 
+/** What is promised of any file, of processor time. */
+const cpuMsMax = 30_000
 const reasons = ['resource-limit', 'file-unreadable']
 
 for (const [what, make] of Object.entries(pageBombs)) {
-  test(`D-07 ${what}: evidence or a reason, and the next file is read`, { timeout: 120_000 }, async () => {
-    const result = await reader.read(make())
+  test(`D-07 ${what}: evidence or a reason in 30 s of a processor, and the next file is read`, {
+    timeout: 300_000,
+  }, async () => {
+    const bytes = make()
+    const spentMs = watchCpu(() => reader.processIds())
+    const result = await reader.read(bytes)
+    const cpuMs = spentMs()
+    assert.ok(cpuMs < cpuMsMax, `${cpuMs} ms of a processor`)
     if (!result.ok) assert.ok(reasons.includes(result.reason.code), JSON.stringify(result.reason))
     assert.ok((await reader.read(makePdf())).ok)
   })
