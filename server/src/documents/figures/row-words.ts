@@ -22,9 +22,9 @@ const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\
 const gross =
   /t\.?t\.?c|(?:net|total) a payer|totale (?:fattura|documento)|netto a pagare|total due|amount due|incl|gesamtbetrag|rechnungsbetrag|bruttobetrag|total factura|total a pagar|te betalen|totaalbedrag|zu zahlen|importe total/
 const assets =
-  /^(?:total(?:e)?(?: general)?(?: de l')? ?(?:actif|attivo|attivita|activo|activa|assets)|summe aktiva|aktiva gesamt|totaal activa)/
+  /^(?:total(?:e)?(?: general)?(?: de l')? ?(?:actif|attivo|attivita|activo|activa|assets)|summe aktiva|aktiva gesamt|totaal (?:der |van de )?activa)/
 const liabilities =
-  /^(?:total(?:e)?(?: du)? ?(?:passif|passivo|passivita|patrimonio neto y pasivo|equity and liabilities)|summe passiva|passiva gesamt|totaal passiva)/
+  /^(?:total(?:e)?(?: du)? ?(?:passif|passivo|passivita|patrimonio neto y pasivo|equity and liabilities)|summe passiva|passiva gesamt|totaal (?:der |van de )?passiva)/
 
 const words = { total, opening, closing, movement, net, tax, gross, assets, liabilities } as const
 export type RowKind = keyof typeof words

@@ -5,12 +5,14 @@ import { shownLines, shownTable } from '../../pages/shown.ts'
 import { attestedSums } from './attested-figures.ts'
 import { proseSums } from './attested-prose.ts'
 import { chainSums } from './balance-chain.ts'
+import { balancedSides } from './balanced-sides.ts'
 import { blockSums } from './block-totals.ts'
 import { boxAgainstBalances } from './box-and-balances.ts'
 import { columnSums } from './column-sums.ts'
 import { equitySums } from './equity-parts.ts'
 import { headedBlocks } from './headed-summary.ts'
 import { invoiceSums } from './invoice.ts'
+import { lastResult } from './last-result.ts'
 import { ledgerSums } from './ledger.ts'
 import { listedSums } from './listed-totals.ts'
 import { meterSums } from './meter.ts'
@@ -138,6 +140,8 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
     proseSums(money, linesOn),
     blockSums(money),
     equitySums(money),
+    balancedSides(money, columns),
+    lastResult(money, columns),
     percentageSums(money, invoice),
     invoice,
   ]

@@ -49,7 +49,7 @@ function isChanged({ terms, offCents, result }: Sum): boolean {
 }
 
 /** Each of them added, taken away or left out. */
-function isMadeOf([amount, ...others]: readonly number[], cents: number): boolean {
+export function isMadeOf([amount, ...others]: readonly number[], cents: number): boolean {
   if (amount === undefined) return Math.abs(cents) <= toleranceCents
   return [amount, 0, -amount].some((counted) => isMadeOf(others, cents - counted))
 }

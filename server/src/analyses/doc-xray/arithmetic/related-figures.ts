@@ -33,12 +33,13 @@ function balanceSheet({ rows }: Table): Sum[] {
 /** Whole units may be off by one. */
 const roundedCents = 100
 
-const result =
-  /^(?:resultat (?:de l'exercice|net)|(?:utile|perdita|risultato)(?: \(perdita\))? (?:dell'esercizio|d'esercizio|di periodo)|profit (?:for|of) the (?:financial )?(?:year|period)|net (?:profit|income)|jahresuberschuss|jahresfehlbetrag|resultado del ejercicio|nettoresultaat|resultaat (?:na belasting|boekjaar))/
+/** What the accounts say the year has made. */
+export const resultOfYear =
+  /^(?:resultat (?:de l'exercice|net)|(?:utile|perdita|risultato)(?: \(perdita\))? (?:dell'esercizio|d'esercizio|di periodo)|profit (?:for|of) the (?:financial )?(?:year|period)|net (?:profit|income)|jahresuberschuss|jahresfehlbetrag|resultado del ejercicio|nettoresultaat|resultaat (?:na belasting|boekjaar)|(?:winst|verlies|resultaat) van het boekjaar)/
 
 /** The result of the year stands in the income statement and in the equity. */
 function yearResult({ rows }: Table): Sum[] {
-  const found = rows.filter(({ label }) => result.test(label))
+  const found = rows.filter(({ label }) => resultOfYear.test(label))
   if (found.length !== 2) return []
   const sums = equalRows(found[0] as TableRow, found[1] as TableRow)
   return sums.some(holds) ? sums : []

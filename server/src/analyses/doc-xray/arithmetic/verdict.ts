@@ -1,5 +1,6 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isCertain, isLikely } from './certainty.ts'
+import { changedLines } from './changed-lines.ts'
 import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
 import { erasedLines } from './erased-lines.ts'
 import { lackingLines } from './lacking-lines.ts'
@@ -56,7 +57,13 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
   if (changesOf(single) > Math.max(changesMax, changesShareMax * tried))
-    return { tried, proven: [], likely: [...sure, ...lacking], doubtful: [], misread }
+    return {
+      tried,
+      proven: [],
+      likely: [...sure, ...lacking, ...changedLines(single, diagnosis, pages)],
+      doubtful: [],
+      misread,
+    }
   const proven = printed.filter((misfit) => isCertain(misfit, diagnosis, pages))
   const likely = printed.filter((misfit) => !proven.includes(misfit) && isLikely(misfit, diagnosis))
   const doubtful = printed.filter((misfit) => !proven.includes(misfit) && !likely.includes(misfit))

@@ -1,10 +1,11 @@
 import { parseAmount } from '#documents/figures/amounts.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
-import { flagAny } from '#domain/outcome.ts'
+import { type Finding, flagAny } from '#domain/outcome.ts'
 import { pageLines } from '../../pages/cells.ts'
 import { defineDetector } from '../detector.ts'
 import { areaOf, around, sharedArea } from '../page/boxes.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
+import { type Overrun, overrunAmount } from '../page/overrun-amounts.ts'
 import { type Look, withoutTraits } from '../page/traits.ts'
 import { cannotTell, missing } from '../text.ts'
 
@@ -21,14 +22,14 @@ export const overlappingNumbers = defineDetector({
   family: 'overlay',
   severity: 'suspicious',
   title: {
-    en: 'Two numbers are written at the same place',
-    fr: 'Deux nombres sont écrits au même endroit',
-    it: 'Due numeri sono scritti nello stesso punto',
+    en: 'A number is written over another one, or into the word behind it',
+    fr: 'Un nombre est écrit sur un autre, ou dans le mot qui le suit',
+    it: 'Un numero è scritto sopra un altro, o dentro la parola che lo segue',
   },
   why: {
-    en: 'A number written over another one, which was not removed, was added later. Double printing for bold type writes the same number twice and is harmless.',
-    fr: 'Un nombre écrit sur un autre, qui n’a pas été retiré, a été ajouté ensuite. Le gras par double frappe écrit deux fois le même nombre et est anodin.',
-    it: 'Un numero scritto sopra un altro, che non è stato tolto, è stato aggiunto dopo. Il grassetto a doppia stampa scrive due volte lo stesso numero ed è innocuo.',
+    en: 'A number written over another one, which was not removed, was added later. A number that reaches into the word behind it was shorter when the line was set. Double printing for bold type writes the same number twice and is harmless.',
+    fr: 'Un nombre écrit sur un autre, qui n’a pas été retiré, a été ajouté ensuite. Un nombre qui empiète sur le mot suivant était plus court quand la ligne a été composée. Le gras par double frappe écrit deux fois le même nombre et est anodin.',
+    it: 'Un numero scritto sopra un altro, che non è stato tolto, è stato aggiunto dopo. Un numero che invade la parola seguente era più corto quando la riga è stata composta. Il grassetto a doppia stampa scrive due volte lo stesso numero ed è innocuo.',
   },
   needs: ['pages'],
   // Labels of a chart and figures that were cut out lie on one another.
@@ -37,8 +38,9 @@ export const overlappingNumbers = defineDetector({
     const layered = pages.filter(({ textFrom }) => textFrom === 'layer')
     if (layered.length === 0) return cannotTell(missing.textLayer)
     const found = layered.flatMap((page) => overlaps(page).map((pair) => ({ ...pair, look: lookOf(pair, page) })))
-    return flagAny(
-      withoutTraits(layered, found, ({ page, second, look }) => ({
+    const over = overrunAmount(layered)
+    return flagAny([
+      ...withoutTraits(layered, found, ({ page, second, look }) => ({
         page,
         words: [second],
         look,
@@ -60,9 +62,25 @@ export const overlappingNumbers = defineDetector({
             { earlierText: first.text, check: textAt(page, place) },
           )
         }),
-    )
+      ...(over === undefined ? [] : [overrunFinding(over)]),
+    ])
   },
 })
+
+function overrunFinding({ page, first, second }: Overrun): Finding {
+  const [amount, next] = [quoted(first.map(({ text }) => text).join(' ')), quoted(second.text)]
+  const place = around([...first, second].map(({ box }) => box))
+  return placed(
+    {
+      en: `page ${page}: “${amount}” reaches into “${next}” behind it, as no other text of the file does`,
+      fr: `page ${page} : « ${amount} » empiète sur « ${next} » qui le suit, comme aucun autre texte du fichier`,
+      it: `pagina ${page}: «${amount}» invade «${next}» che lo segue, come nessun altro testo del file`,
+    },
+    page,
+    place,
+    { check: textAt(page, place) },
+  )
+}
 
 function overlaps(page: PageEvidence): { page: number; first: Word; second: Word }[] {
   return pageLines(page).flatMap(({ words }) => {
