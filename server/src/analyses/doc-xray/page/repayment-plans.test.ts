@@ -114,3 +114,12 @@ test('page put in: it is of another contract, between the two pages of one', () 
   const other = [contract([], 'Contract no. 23334756'), planOf(large, 'Contract no. 23334756')] as const
   assert.equal(inspect(...other, first, plan).result, 'clear')
 })
+
+test('page put in: the page behind it names its document at the same height, the first one further down', () => {
+  const sheet = (number: number, name: string, title: Cell[][] = []) =>
+    printedPage([...title, text(name), ...clauses, foot(number)])
+  const [own, other] = ['Contract no. 54346934', 'Contract no. 23334756']
+  const first = sheet(1, own, [text('Personal loan'), text('Terms')])
+  assert.equal(inspect(first, sheet(2, other), sheet(2, own)).result, 'flagged')
+  assert.notEqual(inspect(first, sheet(2, other), sheet(2, other)).result, 'flagged')
+})
