@@ -12,10 +12,14 @@ import { cannotTell, finding } from './text.ts'
 
 const listedMax = 10
 
+/** Where the printed numbers begin: on the first page, on the second behind a cover that has none, or as they do. */
+type Start = 'first' | 'cover' | 'anywhere'
+
 /** Pages that the others count and that are not there. `needed`: those between balances that do not go on. */
 export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
   const counted = countedPages(pages)
-  const isNumbered = counted.length > 0 || pages.every((page) => numberedPage(page) !== undefined)
+  const hasCover = which === 'other' && counted.length === 0 && isBehindCover(pages)
+  const isNumbered = counted.length > 0 || hasCover || pages.every((page) => numberedPage(page) !== undefined)
   if (pages.length !== pageCount || !isNumbered)
     return cannotTell({
       en: 'not every page has a page number that could be read',
@@ -24,49 +28,58 @@ export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, w
     })
   const all = counted.length > 0 ? counted : pageSeries(pages)
   // A number alone does not say where the count began or ends: the sheets of an account are counted through the year.
-  const isWhole = counted.length === 0
-  const absent = all.filter((series) => absentOf(series, isWhole).length > 0)
+  const start = counted.length > 0 ? 'anywhere' : hasCover ? 'cover' : 'first'
+  const absent = all.filter((series) => absentOf(series, start).length > 0)
   const whole = all.filter((series) => !absent.includes(series))
   return flagAny(
     absent
       // A page that is in the file once more lacks nothing: the pages after it follow its copy.
       .filter((series) => !whole.some((other) => isPartOf(series, other)))
-      .filter((series) => (which === 'needed') === isNeeded(series, pages, isWhole))
-      .map((series) => findingOf(series, isWhole)),
+      .filter((series) => (which === 'needed') === isNeeded(series, pages, start === 'first'))
+      .map((series) => findingOf(series, start)),
   )
+}
+
+/** All pages but the first are counted as one document, and none of them says that it is its first. */
+function isBehindCover(pages: readonly PageEvidence[]): boolean {
+  const [cover, ...others] = pages
+  const [series, ...further] = pageSeries(pages)
+  if (cover === undefined || series === undefined || further.length > 0) return false
+  return series.length === others.length && series[0]?.page !== cover && (series[0]?.number ?? 0) > 1
 }
 
 const isPartOf = (series: readonly NumberedPage[], whole: readonly NumberedPage[]): boolean =>
   series.every(({ page }) => whole.some((other) => printOf(other.page) === printOf(page)))
 
-function absentOf(series: readonly NumberedPage[], isWhole: boolean): number[] {
+function absentOf(series: readonly NumberedPage[], start: Start): number[] {
   const have = new Set(series.map(({ number }) => number))
-  const first = isWhole ? 1 : Math.min(...have)
+  const first = { first: 1, cover: 2, anywhere: Math.min(...have) }[start]
   return Array.from({ length: series[0]?.of ?? 0 }, (_, at) => at + 1).filter(
     (number) => number >= first && !have.has(number),
   )
 }
 
-function findingOf(series: readonly NumberedPage[], isWhole: boolean): Finding {
+function findingOf(series: readonly NumberedPage[], start: Start): Finding {
   const [first, of] = [series[0]?.number ?? 0, series[0]?.of ?? 0]
-  const list = absentOf(series, isWhole).slice(0, listedMax).join(', ')
-  const told = isWhole
-    ? finding({
-        en: `the document has ${of} pages, and these are not in the file: ${list}`,
-        fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
-        it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
-      })
-    : finding({
-        en: `the pages are numbered from ${first} to ${of}, and these are not in the file: ${list}`,
-        fr: `les pages sont numérotées de ${first} à ${of}, et celles-ci ne sont pas dans le fichier : ${list}`,
-        it: `le pagine sono numerate da ${first} a ${of}, e queste non sono nel file: ${list}`,
-      })
-  return { ...told, places: besideGaps(series, isWhole), check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
+  const list = absentOf(series, start).slice(0, listedMax).join(', ')
+  const told =
+    start !== 'anywhere'
+      ? finding({
+          en: `the document has ${of} pages, and these are not in the file: ${list}`,
+          fr: `le document compte ${of} pages, et celles-ci ne sont pas dans le fichier : ${list}`,
+          it: `il documento ha ${of} pagine, e queste non sono nel file: ${list}`,
+        })
+      : finding({
+          en: `the pages are numbered from ${first} to ${of}, and these are not in the file: ${list}`,
+          fr: `les pages sont numérotées de ${first} à ${of}, et celles-ci ne sont pas dans le fichier : ${list}`,
+          it: `le pagine sono numerate da ${first} a ${of}, e queste non sono nel file: ${list}`,
+        })
+  return { ...told, places: besideGaps(series, start), check: 'pdftotext -layout FILE - | grep -iE "pag|seite"' }
 }
 
 /** The numbers between which some are missing: nothing else of the file shows the place of a page that is not there. */
-function besideGaps(series: readonly NumberedPage[], isWhole: boolean): Place[] {
-  const absent = new Set(absentOf(series, isWhole))
+function besideGaps(series: readonly NumberedPage[], start: Start): Place[] {
+  const absent = new Set(absentOf(series, start))
   return series
     .filter(({ number }) => absent.has(number + 1) || absent.has(number - 1))
     .map(({ page, box }) => ({ page: page.number, box }))

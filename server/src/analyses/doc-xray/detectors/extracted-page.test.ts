@@ -26,3 +26,14 @@ test('harmless: a page that is in the file once more lacks nothing that its copy
   assert.equal(inspect('Facture Page 1/2', 'Devis Page 1/2', 'Devis Page 2/2').result, 'flagged')
   assert.equal(inspect('Facture Page 1/2', 'Facture Page 1/2').result, 'flagged')
 })
+
+test('a cover has no number: behind it the pages are counted from the second on', () => {
+  const outcome = inspect('Comptes annuels', 'Résultat Page 3/3')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'the document has 3 pages, and these are not in the file: 2')
+  assert.equal(inspect('Comptes annuels', 'Bilan Page 2/3', 'Résultat Page 3/3').result, 'clear')
+  // A letter before a document that begins behind it, and pages of which several have no number.
+  assert.equal(inspect('Lettre', 'Facture Page 1/3', 'Facture Page 3/3').result, 'inconclusive')
+  assert.equal(inspect('Lettre', 'Annexe', 'Facture Page 3/3').result, 'inconclusive')
+  assert.equal(inspect('Facture Page 1/3', 'Annexe', 'Facture Page 3/3').result, 'inconclusive')
+})

@@ -5,6 +5,7 @@ import { defineDetector } from '../detector.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { type ForeignNumber, foreignNumbers } from '../page/document-numbers.ts'
 import { accountAbove, headAccount, isNextAccount } from '../page/head-lines.ts'
+import { type ForeignPlan, foreignPlanNumbers, foreignPlans } from '../page/repayment-plans.ts'
 import { countedPages } from '../page-counts.ts'
 import { type NumberedPage, pageSeries, textOf } from '../page-series.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -34,7 +35,12 @@ export const mixedPages = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const series = [...pageSeries(pages), ...countedPages(pages)].filter((stretch) => stretch.length > 1)
-    const foreign = foreignNumbers(pages).map(told)
+    const amid = foreignNumbers(pages)
+    const ofPlans = foreignPlanNumbers(pages).filter(({ page }) => amid.every((one) => one.page !== page))
+    const numbers = [...amid, ...ofPlans]
+    // What is of another document has other terms as well: that is said once.
+    const plans = foreignPlans(pages).filter(({ page }) => numbers.every((one) => one.page !== page))
+    const foreign = [...numbers.map(told), ...plans.map(toldPlan)]
     if (series.length === 0 && foreign.length === 0)
       return cannotTell({
         en: 'no two pages have page numbers that continue each other',
@@ -58,6 +64,19 @@ function told({ page, own, others }: ForeignNumber): Finding {
     }),
     places: [placeOf(page)],
     check: `pdftotext -layout -f ${number - 1} -l ${number + 1} FILE -`,
+  }
+}
+
+function toldPlan({ plan, page, told: { page: contract, count, text } }: ForeignPlan): Finding {
+  const [number, other] = [page.number, contract.number]
+  return {
+    ...finding({
+      en: `page ${number} is a plan of ${plan.count} instalments, page ${other} tells of ${count} of ${text}, and none is in the plan`,
+      fr: `la page ${number} est un échéancier de ${plan.count} échéances, la page ${other} en annonce ${count} de ${text}, et aucune n’y figure`,
+      it: `la pagina ${number} è un piano di ${plan.count} rate, la pagina ${other} ne indica ${count} di ${text}, e nessuna è nel piano`,
+    }),
+    places: plan.pages.map(placeOf),
+    check: `pdftotext -layout -f ${other} -l ${number} FILE -`,
   }
 }
 

@@ -16,7 +16,7 @@ const sameHeightPoints = 12
 const lineMax = 300
 
 const named =
-  /\b((?:invoice|bill|statement|document|rechnungs?|facture|fattura|factura|factuur|(?:releve|extrait)(?: de compte)?|estratto(?: conto)?|(?:konto)?auszugs?|extracto|extrato|afschrift|pret|loan|mutuo|darlehens?|prestamo|lening)[ -]?(?:number|nummer|numero|no|nr|n°|nº|#|n))[ .:]{0,4}([a-z]{0,4}[-/]?\d[\da-z/-]{2,18})(?![\w/-])/
+  /\b((?:invoice|bill|statement|document|rechnungs?|facture|fattura|factura|factuur|(?:releve|extrait)(?: de compte)?|estratto(?: conto)?|(?:konto)?auszugs?|extracto|extrato|afschrift|pret|loan|mutuo|darlehens?|prestamo|lening|contract|contrat|contratto|contrato|vertrags?|overeenkomst)[ -]?(?:number|nummer|numero|no|nr|n°|nº|#|n))[ .:]{0,4}([a-z]{0,4}[-/]?\d[\da-z/-]{2,18})(?![\w/-])/
 
 type Named = { label: string; id: string; top: number }
 
@@ -37,6 +37,11 @@ const onlyOne = (page: PageEvidence | undefined): string | undefined => {
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
+/** The one document that a page names in its head and foot, and in which words. */
+export function namedDocument(page: PageEvidence): { label: string; id: string } | undefined {
+  return onlyOne(page) === undefined ? undefined : namedOn(page)[0]
+}
+
 /** A page amid those of one document that prints the number of another, in the same words and place. */
 export type ForeignNumber = { page: PageEvidence; own: string; others: string }
 
@@ -48,7 +53,8 @@ export function foreignNumbers(pages: readonly PageEvidence[]): ForeignNumber[] 
     if (isSheetOf(own, first) || pages.some((other) => other !== page && onlyOne(other) === own)) return []
     const isBetween = after !== undefined && first === last && isCountedOn(before, page, after)
     if (!isBetween && !isLaterSheet(before, page)) return []
-    return isAlike(before, page) ? [{ page, own, others: first }] : []
+    const isNamedAlike = isAlike(before, page) || (isBetween && isAlike(after, page))
+    return isNamedAlike ? [{ page, own, others: first }] : []
   })
 }
 
