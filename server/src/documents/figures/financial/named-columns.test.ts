@@ -162,3 +162,26 @@ test('the number of a column of a form may stand close behind its name: gross is
     assert.deepEqual(cents(reading, 0, 'totalFixedAssets', 'totalAssets'), [9_296_00, 81_359_00], `${gross} ${from}`)
   }
 })
+
+test('wide amounts that reach under the head of the notes are of the year above them', () => {
+  const found = read(
+    [404, 440, 500],
+    [
+      ['BALANCE SHEET AT 31 DECEMBER 2023'],
+      ['', 'Notes', '2023', '2022'],
+      ['Tangible assets', '4', '1,193,466', '1,182,810'],
+      ['Total fixed assets', '', '1,193,466', '1,182,810'],
+      ['Debtors', '5', '1,199,217', '1,184,185'],
+      ['Cash at bank and in hand', '', '1,241,542', '1,190,463'],
+      ['Total current assets', '', '2,440,759', '2,374,648'],
+      ['Creditors: amounts falling due within one year', '6', '(1,273,870)', '(1,227,031)'],
+      ['Total assets less current liabilities', '', '2,360,355', '2,330,427'],
+      ['Net assets', '', '2,360,355', '2,330,427'],
+      ['Called up share capital', '7', '1,045,000', '1,045,000'],
+      ['Profit and loss account', '', '1,315,355', '1,285,427'],
+      ["Shareholders' funds", '', '2,360,355', '2,330,427'],
+    ],
+  )
+  assert.deepEqual(cents(found, 0, 'totalFixedAssets', 'cashAvailable'), [119_346_600, 124_154_200])
+  assert.deepEqual(cents(found, 1, 'totalFixedAssets', 'cashAvailable'), [118_281_000, 119_046_300])
+})

@@ -170,13 +170,19 @@ export function keyOf(head: Head | undefined): YearKey | null {
 function roleOf(column: Column, { heads }: Block): HeadRole | undefined {
   for (const line of heads.toReversed()) {
     const named = line.filter(({ role }) => role !== undefined)
-    const over = named.find((head) => overlaps(head, column))
+    const over = named.find((head) => overlaps(head, column) && !isBesideYear(head, column, line))
     if (over?.role !== undefined) return over.role
     const near = named.find((head) => Math.abs(middle(head) - middle(column)) < 30)
     if (near?.role !== undefined && !line.some((head) => head !== near && overlaps(head, column))) return near.role
   }
   return undefined
 }
+
+/** `Notes 2023`: wide amounts below the year reach under the head of the numbers beside them. */
+const isBesideYear = (head: Head, column: Column, line: readonly Head[]) =>
+  head.role === 'note' &&
+  line.some((other) => other !== head && keyOf(other) !== null && shared(other, column) > shared(head, column))
+const shared = (head: Head, column: Column) => Math.min(head.right, column.right) - Math.max(head.left, column.left)
 
 const headLinesMax = 8
 
