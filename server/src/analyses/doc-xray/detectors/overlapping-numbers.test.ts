@@ -41,13 +41,10 @@ test('harmless: amounts of two columns that are too narrow lie on one another, e
   assert.equal(overlappingNumbers.inspect({ pages: [page(last)] }).result, 'flagged')
 })
 
+type Letter = { amount?: string; room?: string; behind?: string; more?: ReturnType<typeof word>[] }
+
 /** Lines of a letter, each word set where the one before it ended; the amount and its unit in one go. */
-function letter({
-  amount = '10.000,00',
-  room = amount,
-  behind = 'Ointeramente',
-  more = [] as ReturnType<typeof word>[],
-} = {}) {
+function letter({ amount = '10.000,00', room, behind = 'Ointeramente', more = [] }: Letter = {}) {
   const words = [...more]
   let order = words.length
   for (const [row, line] of [
@@ -65,7 +62,7 @@ function letter({
   const baseline = baselineOf(3)
   const figure = word(amount, { left: 256, baseline }, { order })
   const unit = word('EUR', { left: figure.box[2] + 2.5, baseline }, { order })
-  const shorter = 4.5 * (amount.length - room.length)
+  const shorter = 4.5 * (amount.length - (room ?? amount).length)
   const next = word(behind, { left: unit.box[2] - shorter, baseline }, { order: order + 1 })
   return overlappingNumbers.inspect({ pages: [page([...words, figure, unit, next])] })
 }
