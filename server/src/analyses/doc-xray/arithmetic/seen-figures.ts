@@ -31,7 +31,9 @@ export function seenOf(
   const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
   const seen = failed.filter(
     (sum) =>
-      figuresOf(sum).every((figure) => made.has(keyOf(figure)) || isAlike(figure, pages)) &&
+      figuresOf(sum).every(
+        (figure) => made.has(keyOf(figure)) || isAlike(figure, pages) || isAlikeElsewhere(figure, pages),
+      ) &&
       isWholeReading(sum, pages) &&
       pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages)),
   )
@@ -76,6 +78,16 @@ const likeDigits = /\d|^[lI|!iOoSBZ]{1,2}$/
 /** Each digit of it looks like that digit elsewhere on the page, and there is none beside it. */
 export const isAlike = (figure: Figure, pages: readonly PageEvidence[]): boolean =>
   isRead(figure, pages, (word, page) => word.alike === true || isWritten(word, page))
+
+/** Shorter figures stand on a page more than once by chance. */
+const longMin = 5
+
+/** The same amount, made out, in another place of the page: gross pay that one line makes, or a total that is repeated. */
+function isAlikeElsewhere(figure: Figure, pages: readonly PageEvidence[]): boolean {
+  if (!isSure(figure, pages) || figure.text.replaceAll(/\D/g, '').length < longMin) return false
+  const words = pages.find(({ number }) => number === figure.page)?.ocr?.words ?? []
+  return words.some(({ text, alike, box }) => alike === true && text === figure.text && !isInside(box, figure.box))
+}
 
 /** Less sure, the reader looks at a figure once more. */
 const sureMin = 0.85
