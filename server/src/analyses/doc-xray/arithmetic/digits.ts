@@ -1,3 +1,5 @@
+import { editDistance } from '#language/edit-distance.ts'
+
 /** Digits that somebody changes in a figure: one or two, and their number seldom. */
 const changedMax = 2
 
@@ -14,3 +16,10 @@ const takenForOneAnother = new Set('08 38 56 17 68 59 35 06 09 89 49 14 27 69 03
 
 /** Of two digits: what readers of pictures take for one another. */
 export const areTakenForOneAnother = (pair: string): boolean => takenForOneAnother.has([...pair].sort().join(''))
+
+/** Digits to add, drop or change, up to `most`. Those that are taken for one another count nothing. */
+export const stepsBetween = (one: string, other: string, most: number): number =>
+  editDistance(one, other, {
+    most,
+    isSame: (left, right) => left === right || areTakenForOneAnother(left + right),
+  })

@@ -108,7 +108,7 @@ function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed
 /** One amount a line, and all of them taken away; else none. */
 function takenBetween(lines: readonly PageLine[], from: PageLine, to: PageLine): Term[] {
   const between = betweenOf(lines, from, to)
-    .map(moneyOf)
+    .map((row) => moneyOf(row).filter(isNoRate))
     .filter(({ length }) => length > 0)
   const isListed = between.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents <= 0)
   return isListed ? between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 })) : []
@@ -198,7 +198,8 @@ function moneyOf(row: PageLine): Placed[] {
   return amounts
     .map((amount, at) => {
       const from = amounts[at - 1] === undefined ? 0 : (amounts[at - 1] as Amount).last + 1
-      return { row, amount, label: plainWords(words.slice(from, amount.first)) }
+      // The side of a box is read as a bar from a picture.
+      return { row, amount, label: plainWords(words.slice(from, amount.first)).replace(/^[| ]{1,4}/, '') }
     })
     .filter(({ amount }) => !amount.plain)
 }

@@ -45,12 +45,16 @@ function statement(changed: Changed = {}): Cell[][] {
 /** As read from a picture: the digits of each figure are made out, but for those of `unlike`. */
 const pictured = (changed: Changed, unlike: readonly string[] = []) => picturedRows(statement(changed), unlike)
 
-function picturedRows(rows: readonly (readonly Cell[])[], unlike: readonly string[] = []): PageEvidence[] {
+function picturedRows(
+  rows: readonly (readonly Cell[])[],
+  unlike: readonly string[] = [],
+  confidence = 0.95,
+): PageEvidence[] {
   const page = printedPage(rows, { ocr: 0.95 })
   const read = page.ocr as OcrEvidence
   const words = read.words.map(({ alike, ...word }): OcrWord => {
     const isSeen = alike === true && !unlike.includes(word.text)
-    return isSeen ? { ...word, alike } : word
+    return isSeen ? { ...word, alike } : { ...word, confidence }
   })
   return [{ ...page, ocr: { ...read, words } }]
 }
@@ -189,4 +193,51 @@ test('harmless: a line before the last one that was not read takes as much from 
   const headed: Cell[][] = [[{ text: 'IBAN FR7630006000011234567890189 EUR', left: 40 }], ...rows]
   assert.deepEqual(picturedMisfits(picturedRows(headed)), [])
   assert.notEqual(unprovenSum.inspect({ pages: picturedRows(headed) }).result, 'flagged')
+})
+
+/** A balance at either end of the list, without totals and without balances beside the lines. */
+function bare(closing: number): Cell[][] {
+  const [bank = [], iban = [], first = [], , , last = [], heads = [], ...lines] = statement({ closing })
+  const at = (row: readonly Cell[]) => row.map((cell) => (cell.right === 300 ? { ...cell, right: 552 } : cell))
+  return [bank, iban, heads, at(first), ...lines, at(last)]
+}
+const closed = opening + sumOf(1) + sumOf(-1)
+const figuresIn = (rows: readonly (readonly Cell[])[], unlike: readonly string[] = [], confidence = 0.95) =>
+  picturedMisfits(picturedRows(rows, unlike, confidence)).flatMap(({ figures }) => figures.map(({ text }) => text))
+
+test('a closing balance in letters of its own counts where no single slip explains it and the reader is sure', () => {
+  const far = closed + 940_000
+  assert.deepEqual(figuresIn(statement({ closing: far }), [money(far)]), [money(far)])
+  const rows = statement({ closing: far })
+  assert.deepEqual(figuresIn(rows, [money(far), money(opening)]), [money(far), money(opening)], 'or the opening one')
+  assert.deepEqual(figuresIn(rows, [money(far)], 0.8), [], 'it was read badly')
+})
+
+test('harmless: one digit that was misread, lost or added, a sign or a comma explains it', () => {
+  const [digit, longer, comma] = [closed + 400_000, closed + 10_000_000, closed * 100]
+  for (const closing of [digit, longer, comma, -closed, closed % 100_000])
+    assert.deepEqual(figuresIn(statement({ closing }), [money(closing)]), [], money(closing))
+})
+
+test('lines that nothing proves: each amount has to be made out, and no room left for another line', () => {
+  const far = closed + 940_000
+  assert.deepEqual(figuresIn(bare(far), [money(far)]), [money(far)])
+  assert.deepEqual(figuresIn(bare(far), [money(far), money(third)]), [], 'a movement may be misread')
+  assert.deepEqual(figuresIn(bare(closed + 2 * 190_240), [money(closed + 2 * 190_240)]), [], 'the sign of a movement')
+  assert.deepEqual(figuresIn(bare(closed + 2 * (190_240 + 178_616))), [], 'those of two')
+  const wide = bare(far).toSpliced(8, 0, [{ text: 'Bonifico', left: 110 }])
+  assert.deepEqual(figuresIn(wide, [money(far)]), [], 'a line may be missing')
+  assert.deepEqual(figuresIn(bare(closed)), [])
+})
+
+test('the last balance beside the lines and the closing one were changed to two different ones', () => {
+  const lines = [...listed, -3_222]
+  const closing = 1_000_000 + lines.reduce((sum, cents) => sum + cents, 0)
+  const [one, other] = [money(closing + 777_000), money(closing + 438_000)]
+  const rows = headed(statementRows(lines)).map((row, at, all) =>
+    row.map((cell) => (cell.text === money(closing) ? { ...cell, text: at === all.length - 1 ? other : one } : cell)),
+  )
+  assert.deepEqual(figuresIn(rows).toSorted(), [one, other].toSorted())
+  const misread = rows.map((row) => row.map((cell) => (cell.text === one ? { ...cell, text: money(closing) } : cell)))
+  assert.deepEqual(figuresIn(misread), [other])
 })

@@ -1,12 +1,13 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
 import type { BankStatement, BankTransaction, Place } from '#documents/figures/bank/bank-reading.ts'
-import type { Line } from '#documents/figures/lines.ts'
+import { type Line, median } from '#documents/figures/lines.ts'
 import type { Box, OcrWord, PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { changedDigits, type Misfit, picturedPages } from './diagnosis.ts'
 import { isOneOrTwoOf, isStretchOf } from './movement-groups.ts'
 import { isAlike, isOfSign } from './seen-figures.ts'
+import { isBeyondDigit, isBeyondSlips } from './slips.ts'
 import { type Figure, keyOf, type Sum, sumOf, type Term } from './sum.ts'
 import { isReadWhole, sideOf } from './told-statements.ts'
 import { bankReading } from './whole-statements.ts'
@@ -28,61 +29,129 @@ const otherLength = 20
 /**
  * Statements of pictures, as the bank reader reads them: all their sums come out but those of one figure. The others prove the lines,
  * the balances and the totals to the cent, so that this figure alone may be misread: it counts where each of its digits was seen as it
- * is printed.
+ * is printed, or where the reader is sure of it and no single slip explains it.
  */
 export const picturedMisfits = once((pages: readonly PageEvidence[]): readonly Misfit[] => {
   if (picturedPages(pages).size === 0) return []
   const { statements, problems } = bankReading(pages)
   return statements.flatMap((statement, at) => {
     const isWhole = isReadWhole(problems, at) && statement.transactions.length >= movementsMin
-    const misfit = isWhole && statement.readFrom === 'ocr' ? misfitIn(statement, pages) : undefined
-    return misfit === undefined ? [] : [misfit]
+    return isWhole && statement.readFrom === 'ocr' ? misfitsIn(statement, pages) : []
   })
 })
 
-function misfitIn(statement: BankStatement, pages: readonly PageEvidence[]): Misfit | undefined {
+function misfitsIn(statement: BankStatement, pages: readonly PageEvidence[]): Misfit[] {
   const { checks, failures } = statement.sanity
   const [one] = failures
-  if (one === undefined || Math.abs(one.foundCents - one.expectedCents) < offCentsMin) return undefined
+  if (one === undefined || failures.some(isSmall)) return []
   const held = checks - failures.length
-  if (areOfOneFigure(failures)) return held < holdingMin ? undefined : ofPrints(failures, statement, pages)
+  const prints = printsOf(failures)
+  if (prints !== undefined && held >= holdingMin) return ofPrints(prints, statement, pages)
+  if (prints !== undefined) return checks === 1 ? listed(ofClosingAlone(one, statement, pages)) : []
   const [closing, total, ...others] = distinct(failures)
-  if (closing === undefined || total === undefined || others.length > 0 || held < 1) return undefined
-  return ofMovement([closing, total], statement, pages)
+  if (closing === undefined || total === undefined || others.length > 0 || held < 1) return []
+  return listed(ofMovement([closing, total], statement, pages))
 }
+
+const isSmall = ({ foundCents, expectedCents }: Failure) => Math.abs(foundCents - expectedCents) < offCentsMin
+
+const listed = (misfit: Misfit | undefined): Misfit[] => (misfit === undefined ? [] : [misfit])
 
 /** A box repeats the total and the closing balance of the table: what is read alike in both fails once. */
 export const distinct = (failures: readonly Failure[]): Failure[] => [
   ...new Map(failures.map((one) => [`${one.what} ${one.foundCents} ${one.expectedCents}`, one])).values(),
 ]
 
-/** The last balance beside the lines and the closing one are one figure: whoever changes it changes all of its prints. */
-const areOfOneFigure = ([one, ...others]: readonly Failure[]): boolean =>
-  others.every((other) => other.foundCents === one?.foundCents && other.expectedCents === one.expectedCents)
+/**
+ * The last balance beside the lines and the closing one are one figure: whoever changes it changes all of its prints, be it to the same
+ * other one. By what is printed; none where the lines want several figures to be another.
+ */
+function printsOf(failures: readonly Failure[]): Failure[][] | undefined {
+  const isOne = failures.every(({ expectedCents }) => expectedCents === failures[0]?.expectedCents)
+  return isOne ? [...Map.groupBy(failures, ({ foundCents }) => foundCents).values()] : undefined
+}
 
 /** Each of the prints has to be shown wrong by itself: a line before the last balance that was not read takes as much from all of them. */
 function ofPrints(
-  failures: readonly Failure[],
+  prints: readonly (readonly Failure[])[],
   statement: BankStatement,
   pages: readonly PageEvidence[],
-): Misfit | undefined {
-  const misfits = failures.flatMap((failure) => ofPrinted(failure, statement, pages) ?? [])
-  const [first] = misfits
-  if (first === undefined || misfits.length < failures.length) return undefined
-  const figures = new Map(misfits.flatMap((misfit) => misfit.figures).map((figure) => [keyOf(figure), figure]))
-  return { ...first, figures: [...figures.values()] }
+): Misfit[] {
+  const found = prints.map((failures) => failures.map((failure) => ofPrinted(failure, statement, pages)))
+  if (found.flat().some((misfit) => misfit === undefined)) return []
+  return found.map((misfits) => {
+    const all = misfits as Misfit[]
+    const figures = new Map(all.flatMap((misfit) => misfit.figures).map((figure) => [keyOf(figure), figure]))
+    return { ...(all[0] as Misfit), figures: [...figures.values()] }
+  })
 }
 
 /** A total or a balance that all others contradict. */
 function ofPrinted(failure: Failure, statement: BankStatement, pages: readonly PageEvidence[]): Misfit | undefined {
   const result = figureAt(failure.place, failure.foundCents, pages)
   const terms = result && termsOf(failure, statement, pages)
-  if (result === undefined || terms === undefined || !isAlike(result, pages)) return undefined
+  if (result === undefined || terms === undefined) return undefined
   const sum = sumOf('balance', terms, result)
   const changeCents = -sum.offCents
-  if (sum.offCents !== failure.foundCents - failure.expectedCents) return undefined
-  if (changedDigits(result.cents, changeCents) >= otherLength || isOfSome(sum, pages)) return undefined
-  return { figures: [result], failed: [sum], changeCents }
+  if (sum.offCents !== failure.foundCents - failure.expectedCents || isOfSome(sum, pages)) return undefined
+  const open = failure.what === 'closing balance' ? [result, ...opening(terms)] : [result]
+  const isSeen =
+    open.every((figure) => isAlike(figure, pages)) && changedDigits(result.cents, changeCents) < otherLength
+  if (!isSeen && !isBeyondSlips(sum, open, pages)) return undefined
+  return { figures: unlikeOf(open, pages), failed: [sum], changeCents }
+}
+
+const opening = ([begin]: readonly Term[]): Figure[] => (begin === undefined ? [] : [begin.figure])
+
+/** Those that do not look like the other figures of the page; where all do, the first. */
+function unlikeOf(open: readonly Figure[], pages: readonly PageEvidence[]): readonly Figure[] {
+  const unlike = open.filter((figure) => !isAlike(figure, pages))
+  return unlike.length > 0 ? unlike : open.slice(0, 1)
+}
+
+/**
+ * A statement that prints neither totals nor balances beside its lines: nothing proves the lines, so that each of their amounts has to be
+ * seen as it is printed, with nothing between them that was not read.
+ */
+function ofClosingAlone(
+  failure: Failure,
+  statement: BankStatement,
+  pages: readonly PageEvidence[],
+): Misfit | undefined {
+  const misfit = failure.what === 'closing balance' ? ofPrinted(failure, statement, pages) : undefined
+  const [sum] = misfit?.failed ?? []
+  if (misfit === undefined || sum === undefined) return undefined
+  const [begin, ...moved] = sum.terms.map(({ figure }) => figure)
+  const ends = [sum.result, ...(begin === undefined ? [] : [begin])]
+  const all = [...ends, ...moved]
+  if (!isBeyondSlips(sum, ends, pages) || !moved.every((figure) => isBeyondDigit(sum, figure, pages))) return undefined
+  return isTwoSigns(sum) || !isReadBetween(all, pages) ? undefined : misfit
+}
+
+/** A sign that was overlooked is twice what it is of, and so are two of them. */
+const isTwoSigns = ({ terms, offCents, result }: Sum): boolean =>
+  isOneOrTwoOf(
+    terms.map(({ figure }) => 2 * Math.abs(figure.cents)),
+    Math.abs(offCents),
+    result.cents,
+  )
+
+/** Of the usual step from amount to amount: where it is more, a line may be missing. */
+const stepShareMax = 1.6
+
+/** From the first to the last of the figures, on one page, there is no ink that no word has, and no room for another line. */
+function isReadBetween(figures: readonly Figure[], pages: readonly PageEvidence[]): boolean {
+  const [first] = figures
+  const { wordless = [], blots = [] } = pages.find(({ number }) => number === first?.page)?.ocr ?? {}
+  const tops = figures.map(({ box }) => box[1]).toSorted((one, other) => one - other)
+  const [top = 0, bottom = 0] = [tops[0], tops.at(-1)]
+  const steps = tops.slice(1).map((one, at) => one - (tops[at] as number))
+  const most = stepShareMax * median(steps)
+  return (
+    figures.every(({ page }) => page === first?.page) &&
+    steps.every((step) => step <= most) &&
+    ![...wordless, ...blots].some(({ box }) => box[3] > top && box[1] < bottom)
+  )
 }
 
 /** What should make the figure; none where other figures than it may be wrong as well. */
@@ -95,7 +164,7 @@ function termsOf(
   if (side !== undefined)
     return transactions.filter(({ cents }) => cents * side > 0).map((one) => termOf(one, side, pages))
   const begin = opening && figureAt(opening.place, opening.cents, pages)
-  if (what === 'closing balance' && begin != null && isAlike(begin, pages))
+  if (what === 'closing balance' && begin != null)
     return [{ figure: begin, factor: 1 }, ...transactions.map((one) => termOf(one, 1, pages))]
   const known = { transactions, sanity, begin }
   return what === 'running balance' ? runningTerms(place, expectedCents, known, pages) : undefined

@@ -31,7 +31,9 @@ export function seenOf(
   const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
   const seen = failed.filter(
     (sum) =>
-      figuresOf(sum).every((figure) => made.has(keyOf(figure)) || isAlike(figure, pages)) &&
+      figuresOf(sum).every(
+        (figure) => made.has(keyOf(figure)) || isAlike(figure, pages) || isAlikeElsewhere(figure, pages),
+      ) &&
       isWholeReading(sum, pages) &&
       pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages)),
   )
@@ -74,7 +76,31 @@ const figuresOf = ({ terms, result }: Sum): Figure[] => [result, ...terms.map(({
 const likeDigits = /\d|^[lI|!iOoSBZ]{1,2}$/
 
 /** Each digit of it looks like that digit elsewhere on the page, and there is none beside it. */
-export function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): boolean {
+export const isAlike = (figure: Figure, pages: readonly PageEvidence[]): boolean =>
+  isRead(figure, pages, (word, page) => word.alike === true || isWritten(word, page))
+
+/** Shorter figures stand on a page more than once by chance. */
+const longMin = 5
+
+/** The same amount, made out, in another place of the page: gross pay that one line makes, or a total that is repeated. */
+function isAlikeElsewhere(figure: Figure, pages: readonly PageEvidence[]): boolean {
+  if (!isSure(figure, pages) || figure.text.replaceAll(/\D/g, '').length < longMin) return false
+  const words = pages.find(({ number }) => number === figure.page)?.ocr?.words ?? []
+  return words.some(({ text, alike, box }) => alike === true && text === figure.text && !isInside(box, figure.box))
+}
+
+/** Less sure, the reader looks at a figure once more. */
+const sureMin = 0.85
+
+/** The reader is sure of each of its words, and there is no digit beside it: whoever writes a figure anew writes it in letters of his own. */
+export const isSure = (figure: Figure, pages: readonly PageEvidence[]): boolean =>
+  isRead(figure, pages, ({ confidence }) => confidence >= sureMin)
+
+function isRead(
+  { page, box }: Figure,
+  pages: readonly PageEvidence[],
+  isTrue: (word: OcrWord, page: PageEvidence) => boolean,
+): boolean {
   const read = pages.find(({ number }) => number === page)
   if (read?.textFrom !== 'ocr') return true
   const near = nearShare * (box[3] - box[1])
@@ -88,7 +114,7 @@ export function isAlike({ page, box }: Figure, pages: readonly PageEvidence[]): 
       word.box[0] < box[2] + near &&
       word.box[2] > box[0] - near,
   )
-  return own.length > 0 && beside.length === 0 && own.every((word) => word.alike === true || isWritten(word, read))
+  return own.length > 0 && beside.length === 0 && own.every((word) => isTrue(word, read))
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { editDistance } from '#language/edit-distance.ts'
 import { once } from '../../pages/once.ts'
 import { diagnose, type Misfit, picturedPages } from './diagnosis.ts'
-import { areTakenForOneAnother, isLikeIt } from './digits.ts'
+import { areTakenForOneAnother, isLikeIt, stepsBetween } from './digits.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
 import { isReadWhole } from './told-statements.ts'
 import { bankReading } from './whole-statements.ts'
@@ -78,22 +77,14 @@ function isNear(found: number, meant: number): boolean {
   const [short, long] = [found, meant]
     .map((cents) => String(Math.abs(cents)))
     .toSorted((one, other) => one.length - other.length) as [string, string]
-  if (stepsBetween(short, long) <= misreadMax) return true
+  if (areNear(short, long)) return true
   if (short.length === long.length) return false
   // `1.849` of `1.849.548,20` is read with cents that are none.
   const begin = short.replace(/00$/, '')
-  return (
-    stepsBetween(short, long.slice(-short.length)) <= misreadMax ||
-    stepsBetween(begin, long.slice(0, begin.length)) <= misreadMax
-  )
+  return areNear(short, long.slice(-short.length)) || areNear(begin, long.slice(0, begin.length))
 }
 
-/** Digits that are taken for one another count nothing. */
-const stepsBetween = (one: string, other: string): number =>
-  editDistance(one, other, {
-    most: misreadMax,
-    isSame: (left, right) => left === right || areTakenForOneAnother(left + right),
-  })
+const areNear = (one: string, other: string): boolean => stepsBetween(one, other, misreadMax) <= misreadMax
 
 const figuresOf = ({ terms, result }: Sum): Figure[] => [result, ...terms.map(({ figure }) => figure)]
 

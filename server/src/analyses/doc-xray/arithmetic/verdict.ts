@@ -7,7 +7,7 @@ import { lackingLines } from './lacking-lines.ts'
 import { picturedMisfits } from './pictured-statements.ts'
 import { blank } from './running-balance.ts'
 import { seenOf } from './seen-figures.ts'
-import type { SumKind } from './sum.ts'
+import type { Figure, SumKind } from './sum.ts'
 import { toldTwice, wantedTwice } from './told-twice.ts'
 import { isOfWholeStatement } from './whole-statements.ts'
 
@@ -53,7 +53,10 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     (misfit) => misfit.failed[0]?.kind === kind && ![...shown, ...stated].some(isAsMuch(misfit)),
   )
   const sure = [...shown, ...stated, ...twice]
-  const misread = read.filter((misfit) => !sure.includes(misfit) && ![...stated, ...twice].some(isAsMuch(misfit)))
+  const told = [...stated, ...twice]
+  const misread = read.filter(
+    (misfit) => !sure.includes(misfit) && !told.some(isAsMuch(misfit)) && !stated.some(isOfResult(misfit)),
+  )
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
   if (changesOf(single) > Math.max(changesMax, changesShareMax * tried))
@@ -80,6 +83,19 @@ const isAsMuch =
   ({ changeCents }: Misfit) =>
   (other: Misfit): boolean =>
     Math.abs(other.changeCents) === Math.abs(changeCents)
+
+/** What the bank reader adds up aright may be another sum of ours, with signs that were not seen. */
+const isOfResult =
+  ({ failed }: Misfit) =>
+  (other: Misfit): boolean =>
+    failed.every(({ result }) => other.failed.some((sum) => isSamePlace(sum.result, result)))
+
+const isSamePlace = (one: Figure, other: Figure): boolean =>
+  one.page === other.page &&
+  one.box[0] < other.box[2] &&
+  one.box[2] > other.box[0] &&
+  one.box[1] < other.box[3] &&
+  one.box[3] > other.box[1]
 
 /** By sums whose figures were all seen as they are printed. */
 function isShown(misfit: Misfit, diagnosis: Diagnosis, pages: readonly PageEvidence[]): boolean {
