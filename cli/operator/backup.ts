@@ -31,10 +31,14 @@ export async function backup(io: Io, named: string | undefined, values: Values):
 export async function restore(io: Io, named: string, values: Values): Promise<number> {
   const config = configOf(io, values)
   const source = path.resolve(io.folder, named)
+  const erasures =
+    typeof values.erasures !== 'string' || values.erasures === 'none'
+      ? (values.erasures as 'none' | undefined)
+      : path.resolve(io.folder, values.erasures)
   const restored = await shown(io, config.dataDir, (onStep) =>
-    restoreBackup(config, source, { signal: io.signal, onStep }),
+    restoreBackup(config, source, { erasures, signal: io.signal, onStep }),
   )
-  const { rows, files, missing, needsSecretKey, needsDataKey } = restored
+  const { rows, files, missing, needsSecretKey, needsDataKey, erased } = restored
   io.out(
     values.json === true
       ? jsonLine({ folder: config.dataDir, ...restored })
@@ -45,6 +49,7 @@ export async function restore(io: Io, named: string, values: Values): Promise<nu
     io.err(
       'The key of the data was a setting and is not in the backup: set DATA_KEY, or the SECRET_KEY that it was made of, to the same.\n',
     )
+  if (erased > 0) io.err(`${erased} requests were erased since the backup: the first start erases them again.\n`)
   if (missing > 0) io.err(`${missing} files that the database speaks of were not in the backup.\n`)
   return missing > 0 ? exitCodes.failed.code : exitCodes.clear.code
 }

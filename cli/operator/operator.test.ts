@@ -37,7 +37,7 @@ const json = (out: string) =>
 /** Of help and documentation, in folders of this test. */
 const example = (name: string, data = env.DATA_DIR) =>
   argvOf((examplesOf(name)[0] ?? '').split(' && ')[0] ?? '').map((word) =>
-    word === '/srv/roentgen' ? data : word.replace(/^\/backups/, home),
+    word === '/srv/roentgen-new' ? data : word === '/srv/roentgen' ? env.DATA_DIR : word.replace(/^\/backups/, home),
   )
 
 const main = join(import.meta.dirname, '../main.ts')
@@ -134,12 +134,14 @@ test('a backup is restored into a folder that is there and empty; Ctrl-C in eith
   const restored = await run(...example('restore', empty), '--json')
   assert.equal(restored.code, 0, restored.err)
   assert.deepEqual(readdirSync(empty).sort(), ['data.key', 'database', 'files', 'secret.key', 'signing.key'])
+  const unsaid = await run('restore', 'roentgen-monday', '--data', 'unsaid')
+  assert.deepEqual([unsaid.code, /name with --erasures/.test(unsaid.err)], [2, true])
   assert.equal((await run('register', 'list', '--data', 'empty')).out, 'Nothing was imported.\n')
-  const full = await run('restore', 'roentgen-monday', '--data', 'empty')
+  const full = await run('restore', 'roentgen-monday', '--data', 'empty', '--erasures', 'none')
   assert.deepEqual([full.code, /is not empty/.test(full.err)], [2, true])
   for (const args of [
     ['backup', 'stopped'],
-    ['restore', 'roentgen-monday', '--data', 'stopped'],
+    ['restore', 'roentgen-monday', '--data', 'stopped', '--erasures', 'none'],
   ]) {
     const { child, ended } = start(...args)
     while (partials().length === 0 && child.exitCode === null) await sleep(5)
@@ -163,7 +165,7 @@ test('a process that is ended in the middle leaves neither a folder nor a server
 await makeBackup(readConfig(process.env), ${JSON.stringify(join(home, 'ended'))}, options)`,
     files: `const { restoreBackup } = await import(folder + '/restore-backup.ts')
 const config = readConfig({ ...process.env, DATA_DIR: ${JSON.stringify(join(home, 'ended'))} })
-await restoreBackup(config, ${JSON.stringify(join(home, 'roentgen-monday'))}, options)`,
+await restoreBackup(config, ${JSON.stringify(join(home, 'roentgen-monday'))}, { ...options, erasures: 'none' })`,
   }
   for (const [step, work] of Object.entries(works)) {
     const args = ['--input-type=module', '-e', endedAt(step, work)]
@@ -187,7 +189,7 @@ test('on a full disk every command that writes says so and leaves nothing', { sk
   const commands: [string, string[]][] = [
     ['4k', ['analyse', '--offline', '--html', 'mount/page.html', 'one.pdf']],
     ['20k', ['backup', 'mount/backup']],
-    ['20m', ['restore', 'roentgen-monday', '--data', 'mount/data']],
+    ['20m', ['restore', 'roentgen-monday', '--data', 'mount/data', '--erasures', 'none']],
   ]
   for (const [size, args] of commands) {
     const { status, stdout, stderr } = inMount(size, process.execPath, main, ...args)
@@ -207,6 +209,8 @@ test('a backup is restored to the root of a mounted disk', { skip }, () => {
     'roentgen-monday',
     '--data',
     'mount',
+    '--erasures',
+    'none',
   )
   assert.equal(status, 0, stderr)
   assert.match(stdout, /mount: \d+ rows, 0 files[\s\S]*\ndatabase\nfiles\nsecret\.key\nsigning\.key\n$/)

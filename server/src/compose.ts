@@ -8,6 +8,7 @@ import { openReadNotes } from '#actions/people/note-reads.ts'
 import { openReadingTurns } from '#actions/reading/reading-turns.ts'
 import { openImportedRegister } from '#actions/registers/imported-register.ts'
 import { openNames } from '#actions/registers/name-tables.ts'
+import { replayAtStart } from '#actions/retention/replay-erasures.ts'
 import { checkVault, isMadeHere, keysOfObjects, openVault, WrongDataKey } from '#actions/vault/open-vault.ts'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { openAnalyst } from '#analyses/analyst.ts'
@@ -20,7 +21,8 @@ import { signingKeyStore } from '#database/signing-keys.ts'
 import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
-import { encryptedStorage } from '#files/encrypted.ts'
+import { encryptedReceiver, encryptedStorage } from '#files/encrypted.ts'
+import { openJournal } from '#files/erasure-journal.ts'
 import { openStorage } from '#files/open-storage.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import { addressFromCalls, fixedAddress } from '#http/address.ts'
@@ -41,7 +43,15 @@ import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
-import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
+import {
+  type Config,
+  ConfigFaults,
+  databaseFolder,
+  erasuresFile,
+  filesFolder,
+  ownDisk,
+  secretKeyFile,
+} from './config.ts'
 import { readDataKeys } from './data-key.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
@@ -101,7 +111,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
       quotaBytes: config.storageQuotaBytes,
       log,
     })
-    const files = encryptedStorage(storage, keysOfObjects(database, vault), isMadeHere)
+    const keyOf = keysOfObjects(database, vault)
+    const files = encryptedStorage(storage, keyOf, isMadeHere)
     if (isWorker) log.info('ocr.engine', { engine: nativeOcr?.program ?? 'embedded', languages: nativeOcr?.languages })
     const { analysisConcurrency: processes, looksForTampering } = config
     const reader = documentReader({ log, tracer, processes, nativeOcr, looksForTampering })
@@ -138,7 +149,11 @@ export async function startService(config: Config, { log, clock = systemClock }:
     // One object, not a copy: what is changed in it (a test's database) holds for the members that were made of it too.
     const app: App = Object.assign(ground, {
       files,
-      receiver,
+      journal: openJournal(
+        { path: erasuresFile(config), storageUrl: config.storageUrl, credentials: config.storageCredentials },
+        { isChosen: config.erasuresFile !== undefined },
+      ),
+      receiver: receiver && encryptedReceiver(receiver, keyOf),
       reader,
       uploadCheckMs: config.uploadCheckMs,
       viewer,
@@ -150,6 +165,8 @@ export async function startService(config: Config, { log, clock = systemClock }:
       turns: openReadingTurns(),
       dispatching: openDispatching(ground),
     })
+    // Before anybody is answered, and before any job is taken.
+    await replayAtStart(app)
     const address = isApi ? await startApi(app, config, shutdown) : undefined
     const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort, log })
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))

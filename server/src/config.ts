@@ -149,6 +149,7 @@ export type Config = {
   storageUrl: string | undefined
   storageCredentials: { accessKeyId: string; secretAccessKey: string } | undefined
   storageQuotaBytes: number | undefined
+  erasuresFile: string | undefined
   diskReserveBytes: number | undefined
   roles: readonly Role[]
   bootstrapEmail: string | undefined
@@ -243,6 +244,7 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
     storageUrl: values.STORAGE_URL,
     storageCredentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
     storageQuotaBytes: values.STORAGE_QUOTA_BYTES,
+    erasuresFile: values.ERASURES_FILE === undefined ? undefined : resolve(values.ERASURES_FILE),
     diskReserveBytes: values.DISK_RESERVE_BYTES,
     roles: [...new Set(values.ROLES)],
     bootstrapEmail: values.BOOTSTRAP_EMAIL,
@@ -289,6 +291,9 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
 
 export const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'database')
 export const filesFolder = (config: Config) => join(config.dataDir, 'files')
+/** `ERASURES_FILE`, else beside what it must outlive. */
+export const erasuresFile = ({ erasuresFile: chosen, dataDir }: Pick<Config, 'erasuresFile' | 'dataDir'>) =>
+  chosen ?? join(dataDir, 'erasures.journal')
 export const dataKeyFile = (config: Config) => join(config.dataDir, 'data.key')
 export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')
 

@@ -27,6 +27,12 @@ export const storeSettings = {
   },
   AWS_ACCESS_KEY_ID: { schema: z.string().min(1).optional(), about: 'access key for `STORAGE_URL`' },
   AWS_SECRET_ACCESS_KEY: { schema: z.string().min(1).optional(), about: 'secret key for `STORAGE_URL`' },
+  ERASURES_FILE: {
+    schema: z.string().min(1).optional(),
+    unset: 'in the bucket of `STORAGE_URL`, else `DATA_DIR/erasures.journal`',
+    about:
+      'file of what was erased, which is erased again after a restore; on another disk it outlives that of `DATA_DIR`. Must be the same for all processes',
+  },
   DISK_RESERVE_BYTES: {
     schema: count(0, Number.MAX_SAFE_INTEGER).optional(),
     unset: 'a twentieth of the disk, at most 134217728',

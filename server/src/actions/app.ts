@@ -6,6 +6,7 @@ import type { DocumentReader } from '#documents/reader.ts'
 import type { CompanyRecord } from '#domain/register.ts'
 import type { RegisterDossier, Unserved } from '#domain/register-dossier.ts'
 import type { DiskStorage } from '#files/disk.ts'
+import type { ErasureJournal } from '#files/erasure-journal.ts'
 import type { FileStorage } from '#files/file-storage.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Ids } from '#kernel/ids.ts'
@@ -105,6 +106,8 @@ export type Ground = Anywhere & {
 /** What a verb may use outside of a transaction. What it does to the database it does in `inTransaction`. */
 export type App = Ground & {
   files: FileStorage
+  /** Of what was erased, outside of the database. */
+  journal: ErasureJournal
   /** Where the service itself takes the posted forms; absent where an S3 does. */
   receiver: DiskStorage | undefined
   reader: DocumentReader

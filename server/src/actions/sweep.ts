@@ -9,12 +9,13 @@ import { documentReaderVersion } from '#documents/evidence.ts'
 import type { App } from './app.ts'
 import { sweepPictures } from './media/forget-pictures.ts'
 import { pagePicturesBytesMax } from './media/show-page-picture.ts'
+import { replayErasures } from './retention/replay-erasures.ts'
 
 export const idempotencyKeptHours = 24
 
 /**
  * Drops what is kept for a time only: events and deliveries after 30 days, idempotency keys after a day, sessions and links a month
- * after their end, what older readers read, pictures of pages that nobody can see any more.
+ * after their end, what older readers read, pictures of pages that nobody can see any more. And erases again what came back.
  */
 export async function sweep(app: App): Promise<void> {
   const now = app.clock.now()
@@ -27,4 +28,6 @@ export async function sweep(app: App): Promise<void> {
   await invitationStore(app.database).dropOld(monthAgo)
   while (await readingStore(app.database).dropOlderThan(documentReaderVersion));
   await sweepPictures(app, pagePicturesBytesMax)
+  // Last: where the journal cannot be read, all else is done all the same.
+  await replayErasures(app)
 }

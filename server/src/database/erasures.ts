@@ -46,6 +46,45 @@ export function erasureStore(database: Database) {
       return row && fromRow(row)
     },
 
+    /** Of these, in their order, those that are here and not erased. */
+    async standing(requests: readonly RequestId[]): Promise<RequestId[]> {
+      const rows = await database.query<{ id: RequestId }>(
+        `SELECT r.id FROM unnest($1::text[]) WITH ORDINALITY AS i (id, at) JOIN requests r ON r.id = i.id
+         WHERE r.status <> 'erased' ORDER BY i.at`,
+        [requests],
+      )
+      return rows.map(({ id }) => id)
+    },
+
+    async newest(before: Date): Promise<Date | undefined> {
+      const [row] = await database.query<{ newest: Date | null }>(
+        'SELECT max(creation) AS newest FROM erasures WHERE creation <= $1',
+        [before],
+      )
+      return row?.newest ?? undefined
+    },
+
+    /** Of which storage has confirmed that the files are gone. */
+    async oldestCompleted(): Promise<Erasure | undefined> {
+      const [row] = await database.query(
+        `SELECT ${columns} FROM erasures WHERE completed IS NOT NULL ORDER BY creation, request LIMIT 1`,
+      )
+      return row && fromRow(row)
+    },
+
+    /** Newest first, behind the one that is given. */
+    async completedBefore(
+      behind: Pick<Erasure, 'creation' | 'request'> | undefined,
+      limit: number,
+    ): Promise<Erasure[]> {
+      const rows = await database.query(
+        `SELECT ${columns} FROM erasures WHERE completed IS NOT NULL AND ($1::timestamptz IS NULL OR (creation, request) < ($1, $2))
+         ORDER BY creation DESC, request DESC LIMIT $3`,
+        [behind?.creation ?? null, behind?.request ?? null, limit],
+      )
+      return rows.map(fromRow)
+    },
+
     async contents(request: RequestId): Promise<Contents> {
       const media = await database.query<Contents['media'][number]>(
         `SELECT id, creation, meta_size AS "sizeBytes", sha256, storage_key AS "storageKey" FROM media

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
@@ -19,16 +19,19 @@ export type TemporaryFile = {
   sizeBytes(): number
   /** After the last write: size and hash are appended, everything is on disk when this resolves. */
   complete(): Promise<SealedFile & { inode: number }>
+  /** Instead of `complete`: what was taken, to be written anew. */
+  again(): Promise<SealedFile & { bytes: AsyncIterable<Buffer> }>
   /** Safe at any moment, also twice. */
   discard(): Promise<void>
 }
 
 export async function createTemporaryFile(
   folder: string,
-  { sizeBytesMax, quota }: { sizeBytesMax: number; quota: DiskQuota },
+  { sizeBytesMax, quota, isVeiled = false }: { sizeBytesMax: number; quota: DiskQuota; isVeiled?: boolean },
 ): Promise<TemporaryFile> {
   const path = join(folder, uniqueName(16))
-  const handle = await open(path, 'wx', 0o600)
+  const handle = await open(path, 'wx+', 0o600)
+  const veil = isVeiled ? newVeil() : undefined
   const hash = createHash('sha256')
   const batches = batchWriter(handle)
   let sizeBytes = 0
@@ -50,7 +53,7 @@ export async function createTemporaryFile(
       // Hashing happens on the way, so the bytes are never read again.
       hash.update(bytes)
       try {
-        return batches.add(bytes)?.catch(rethrow)
+        return batches.add(veil?.cover(bytes) ?? bytes)?.catch(rethrow)
       } catch (error) {
         return rethrow(error)
       }
@@ -64,9 +67,27 @@ export async function createTemporaryFile(
       await handle.close()
       return { ...file, inode: ino }
     },
+    async again() {
+      await batches.finish().catch(rethrow)
+      const stored = handle.createReadStream({ start: 0, autoClose: false, highWaterMark: 256 * 1024 })
+      return { sizeBytes, sha256: hash.digest('hex'), bytes: veil?.lift(stored) ?? stored }
+    },
     discard() {
       discarded ??= discard()
       return discarded
+    },
+  }
+}
+
+/** A key that this process alone knows, and forgets: what it leaves behind at its end can be read by nobody. */
+function newVeil() {
+  const [key, nonce] = [randomBytes(32), randomBytes(16)]
+  const cipher = createCipheriv('aes-256-ctr', key, nonce)
+  return {
+    cover: (bytes: Buffer): Buffer => cipher.update(bytes),
+    async *lift(stored: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+      const decipher = createDecipheriv('aes-256-ctr', key, nonce)
+      for await (const chunk of stored) yield decipher.update(chunk)
     },
   }
 }

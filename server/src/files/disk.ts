@@ -34,8 +34,8 @@ export type DiskStorage = FileStorage & {
   uploadUrl: string
   /** By which the form endpoint judges what `presignUpload` signed. */
   policyRules: PolicyRules
-  /** Throws the problem `media-already-online` for a sealed key, `storage-full` when there is no room. */
-  openUpload(key: string, sizeBytesMax: number): Promise<TemporaryFile>
+  /** `isVeiled`: nobody can read it before it is published. Throws the problem `media-already-online` for a sealed key, `storage-full` when there is no room. */
+  openUpload(key: string, sizeBytesMax: number, how?: { isVeiled: boolean }): Promise<TemporaryFile>
   /** Makes a finished upload the file of its key. Durable when it resolves; throws as `openUpload` does. */
   publish(key: string, upload: TemporaryFile): Promise<SealedFile>
 }
@@ -70,11 +70,11 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
       url: serviceUrl === undefined ? uploadUrl : `${serviceUrl}/storage`,
       fields: signPostPolicy({ ...signer, ...upload }),
     }),
-    async openUpload(key, sizeBytesMax) {
+    async openUpload(key, sizeBytesMax, { isVeiled } = { isVeiled: false }) {
       await refuseIfSealed(pathsOf(key))
       await prepare()
       await quota.refresh()
-      return createTemporaryFile(incoming, { sizeBytesMax, quota }).catch(rethrow)
+      return createTemporaryFile(incoming, { sizeBytesMax, quota, isVeiled }).catch(rethrow)
     },
     async publish(key, upload) {
       try {
@@ -95,6 +95,8 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     delete: async (key) => quota.release(await deleteObject(pathsOf(key))),
     seal: (key) => sealObject(pathsOf(key), log).catch(rethrow),
     replace: (key, bytes, { sizeBytes }) => write(bytes, sizeBytes, (file) => replaceObject(pathsOf(key), file)),
+    // Whatever comes here comes through us, and is encrypted already.
+    async *drafts() {},
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
     async check() {
       await prepare()

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
-import { startFormServer } from '#test/support/form-server.ts'
+import { answerOf, formBody, openPost, startFormServer } from '#test/support/form-server.ts'
 import { postForm } from '#test/support/service.ts'
-import { encryptedStorage } from './encrypted.ts'
+import { until } from '#test/support/until.ts'
+import { encryptedReceiver, encryptedStorage } from './encrypted.ts'
 import { decrypted, encrypted, newHeader, pieceBytes } from './encrypted-object.ts'
 import type { FileStorage } from './file-storage.ts'
 import { readChecked } from './read-checked.ts'
@@ -172,6 +173,36 @@ test('of several who seal a file at once nobody encrypts what another has encryp
   const [once, other] = [await buffer(encrypted(key, header, Readable.from([bytes]))), randomBytes(bytes.length)]
   for (const wrong of [once, other, bytes.subarray(1)])
     await assert.rejects(buffer(encrypted(key, header, Readable.from([wrong]))), /was replaced/)
+})
+
+test('B-07 of a file that is posted to us no byte is on the disk in the clear, from the first one on', async (t) => {
+  const own = await startFormServer({ takenBy: (inner) => encryptedReceiver(inner, async () => key) })
+  t.after(() => own.close())
+  const [words, file] = ['Vermillionocelot ', Buffer.alloc(3_000_000)]
+  file.fill(words)
+  const form = formBody(await own.fields('posted'), file)
+  const onItsDisk = async () => {
+    const files = await readdir(own.folder, { recursive: true, withFileTypes: true })
+    const paths = files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+    return Promise.all(paths.map((path) => readFile(path)))
+  }
+  const socket = await openPost(own.port, { 'Content-Length': String(form.length) })
+  socket.write(form.subarray(0, 2_000_000))
+  const half = await until('half of it has come', async () => {
+    const found = await onItsDisk()
+    return found.some(({ length }) => length > 1_000_000) ? found : undefined
+  })
+  assert.ok(half.every((bytes) => !bytes.includes(words)))
+  socket.write(form.subarray(2_000_000))
+  assert.equal((await answerOf(socket)).status, 204)
+  const [whole, ...others] = await onItsDisk()
+  assert.ok(whole !== undefined && whole.length > file.length && !whole.includes(words))
+  assert.deepEqual([others, await own.leftovers()], [[], []])
+  const draft = encryptedStorage(own.storage, async () => key)
+  assert.ok((await buffer(await draft.read('posted'))).equals(file))
+  const sealed = { sizeBytes: file.length, sha256: createHash('sha256').update(file).digest('hex') }
+  assert.deepEqual([await draft.stat('posted'), await draft.seal('posted')], [sealed, sealed])
+  assert.ok((await buffer(await draft.read('posted'))).equals(file))
 })
 
 test('what was stored before there was encryption is read as it is, and so is a file that only looks encrypted', async () => {

@@ -1,6 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { DiskStorage } from './disk.ts'
 import {
   decrypted,
   encrypted,
@@ -12,7 +13,8 @@ import {
   readHeader,
   seemsEncrypted,
 } from './encrypted-object.ts'
-import type { FileStorage } from './file-storage.ts'
+import type { Draft, FileStorage } from './file-storage.ts'
+import { measured } from './measured.ts'
 
 /** Gives the key of a stored object, to write it or to read it (`again`: the one before did not fit); `undefined`: it has none. */
 export type KeyOfObject = (key: string, purpose: 'write' | 'read' | 'again') => Promise<KeyObject | undefined>
@@ -26,8 +28,8 @@ export class Undecryptable extends Error {
 }
 
 /**
- * Files are encrypted when they are sealed: until then the bytes lie as they were uploaded, since a form of S3 writes them without
- * us. Sizes, ranges and hashes are those of the file itself. What was stored before there was encryption is read as it is.
+ * Files are encrypted when they are sealed. Those that a form writes without us, into a bucket, lie as they were uploaded until then, or
+ * until the next sweep; what we take ourselves is encrypted on its way (`encryptedReceiver`). Sizes, ranges and hashes are those of the file itself. What was stored before there was encryption is read as it is.
  */
 export function encryptedStorage<Storage extends FileStorage>(
   inner: Storage,
@@ -87,5 +89,55 @@ export function encryptedStorage<Storage extends FileStorage>(
       }
       return stored
     },
+    async sweep(olderThan) {
+      const removed = await inner.sweep(olderThan)
+      for await (const draft of inner.drafts(olderThan)) await encryptDraft(draft, keyOf)
+      return removed
+    },
   }
 }
+
+/** As it would be when it is sealed, so that sealing leaves it so. Another upload may take its place, as before. */
+async function encryptDraft({ key, read, replace }: Draft, keyOf: KeyOfObject): Promise<void> {
+  const start = await read({ start: 0, end: headerBytes - 1 })
+  if (start === undefined) return
+  const head = await buffer(start)
+  const known = seemsEncrypted(head) ? await keyOf(key, 'read') : undefined
+  if (known !== undefined && readHeader(known, key, head) !== undefined) return
+  const dataKey = await keyOf(key, 'write')
+  if (dataKey === undefined) return
+  const plain = await read()
+  const file = plain && (await measured(plain))
+  const again = file && (await read())
+  if (file === undefined || again === undefined) return
+  const source = encrypted(dataKey, newHeader(dataKey, key, file), again)
+  const about = { sizeBytes: encryptedSize(file.sizeBytes), sha256: file.sha256 }
+  await replace(Readable.from(source, { objectMode: false }), about)
+}
+
+/**
+ * Takes posted forms: no byte of a file is on the disk in the clear at any time. What has come so far is veiled by a key that is never
+ * written; when all is there, and so its hash, which comes first, it is encrypted with the key of its request.
+ */
+export const encryptedReceiver = (receiver: DiskStorage, keyOf: KeyOfObject): DiskStorage => ({
+  ...receiver,
+  openUpload: (key, sizeBytesMax) => receiver.openUpload(key, sizeBytesMax, { isVeiled: true }),
+  async publish(key, upload) {
+    try {
+      const { bytes, ...file } = await upload.again()
+      const dataKey = await keyOf(key, 'write')
+      const source = dataKey === undefined ? bytes : encrypted(dataKey, newHeader(dataKey, key, file), bytes)
+      const whole = await receiver.openUpload(key, encryptedSize(file.sizeBytes))
+      try {
+        for await (const chunk of source) await whole.write(chunk)
+        await receiver.publish(key, whole)
+      } catch (error) {
+        await whole.discard()
+        throw error
+      }
+      return file
+    } finally {
+      await upload.discard()
+    }
+  },
+})

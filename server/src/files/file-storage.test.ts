@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
 import { createHash, createSecretKey, randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { startFormServer } from '#test/support/form-server.ts'
+import { journalContract } from '#test/support/journal-contract.ts'
 import { type S3Server, s3ServerMissing, startS3Server } from '#test/support/s3-server.ts'
-import { encryptedStorage } from './encrypted.ts'
-import { type FileStorage, type UploadForm, uploadSizeBytesMax } from './file-storage.ts'
+import type { DiskStorage } from './disk.ts'
+import { encryptedReceiver, encryptedStorage } from './encrypted.ts'
+import { bucketJournal } from './erasure-journal.ts'
+import { type Draft, type FileStorage, type UploadForm, uploadSizeBytesMax } from './file-storage.ts'
 import { prepareBucket } from './prepare-bucket.ts'
 import { s3Storage } from './s3.ts'
 
 /** A running storage, and the time at which its forms are judged. */
 type Running = { storage: FileStorage; now(): Date; close(): Promise<void> }
 
-async function disk(): Promise<Running> {
-  const server = await startFormServer()
+async function disk(takenBy?: (storage: DiskStorage) => DiskStorage): Promise<Running> {
+  const server = await startFormServer({ ...(takenBy && { takenBy }) })
   return { storage: server.storage, now: () => server.clock.now, close: server.close }
 }
 
@@ -32,13 +35,17 @@ async function s3(): Promise<Running> {
 }
 
 const s3Missing = await s3ServerMissing()
+const encryptedDisk = () => disk((storage) => encryptedReceiver(storage, async () => fileKey))
 describe('files on disk', () => contract(disk))
-describe('files on disk, encrypted', () => contract(encrypting(disk)))
+describe('files on disk, encrypted', () => contract(encrypting(encryptedDisk)))
 describe('files on S3 (Ceph RADOS Gateway)', { skip: s3Missing ?? false }, () => {
   contract(s3)
   preparing()
 })
-describe('files on S3, encrypted', { skip: s3Missing ?? false }, () => contract(encrypting(s3)))
+describe('files on S3, encrypted', { skip: s3Missing ?? false }, () => {
+  contract(encrypting(s3))
+  drafting()
+})
 
 function contract(start: () => Promise<Running>): void {
   let running: Running
@@ -57,6 +64,45 @@ function contract(start: () => Promise<Running>): void {
   storing(tools)
   refusing(tools)
   sealing(tools)
+}
+
+function drafting(): void {
+  test('a draft in a bucket is encrypted by the sweep, and put online or replaced afterwards as any other', async () => {
+    assert.ok(gateway)
+    const raw = s3Storage(gateway)
+    const storage = encryptedStorage(raw, async () => fileKey)
+    const asked = { key: 'draft/one', contentType: 'application/pdf', sizeBytesMax: 1_000, now: new Date() }
+    const form = await storage.presignUpload(asked)
+    const isClear = async () => (await buffer(await raw.read('draft/one'))).includes('Ocelot')
+    const [first, second] = [Buffer.from('Ocelot the first'), Buffer.from('Ocelot the second')]
+    assert.equal(await send(form, first), 204)
+    await storage.sweep(new Date(Date.now() - 3_600_000))
+    assert.ok(await isClear(), 'as long as it may still be put online at any moment')
+    const later = new Date(Date.now() + 60_000)
+    await storage.sweep(later)
+    assert.ok(!(await isClear()))
+    assert.ok((await buffer(await storage.read('draft/one'))).equals(first))
+    const before = await buffer(await raw.read('draft/one'))
+    await storage.sweep(later)
+    assert.deepEqual(await buffer(await raw.read('draft/one')), before, 'once')
+
+    const drafts: Draft[] = await Readable.from(raw.drafts(later)).toArray()
+    const draft = drafts.find(({ key }) => key === asked.key)
+    assert.equal(await send(form, second), 204)
+    const file = { sizeBytes: first.length, sha256: createHash('sha256').update(first).digest('hex') }
+    assert.equal(await draft?.replace(Readable.from([first]), file), false, 'what came meanwhile is not lost')
+    assert.equal(await draft?.read(), undefined)
+    await storage.sweep(later)
+    const sha256 = createHash('sha256').update(second).digest('hex')
+    assert.deepEqual(await storage.seal('draft/one'), { sizeBytes: second.length, sha256 })
+    assert.ok(!(await isClear()))
+    assert.ok((await buffer(await storage.read('draft/one'))).equals(second))
+  })
+
+  test('the journal of erasures is kept in the bucket, and read from a time on', async () => {
+    assert.ok(gateway)
+    await journalContract(bucketJournal(gateway))
+  })
 }
 
 function preparing(): void {

@@ -6,6 +6,14 @@ export type UploadAsked = { key: string; contentType: string; sizeBytesMax: numb
 export type StoredFile = { sizeBytes: number; sha256: string | undefined }
 export type SealedFile = { sizeBytes: number; sha256: string }
 
+/** `undefined`, `false`: another upload came in its place, or it is gone. */
+export type Draft = {
+  key: string
+  read(range?: { start: number; end: number }): Promise<Readable | undefined>
+  /** Other bytes in the place of these, and of none that came after them. */
+  replace(bytes: Readable, file: SealedFile): Promise<boolean>
+}
+
 /** Where uploaded bytes live. Keys are ours, never the client's file name. Served by disk or S3; one contract test runs on both. */
 export type FileStorage = {
   /** A signed POST form (SigV4 policy) for one object, valid for 900 s. `serviceUrl`: by which address the client reaches us. */
@@ -22,6 +30,8 @@ export type FileStorage = {
   replace(key: string, bytes: Readable, file: SealedFile): Promise<void>
   /** Removes what interrupted uploads left behind before `olderThan`; answers how many. Never touches a stored file. */
   sweep(olderThan: Date): Promise<number>
+  /** What was uploaded past us before `olderThan`, and is not sealed. */
+  drafts(olderThan: Date): AsyncIterable<Draft>
   /** Rejects with the reason if storage cannot be used now: for `/readyz`. */
   check(): Promise<void>
 }

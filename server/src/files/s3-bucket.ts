@@ -64,15 +64,31 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
         return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }), { abortSignal })
       })
     },
+    /** Only over what has this tag: `false` if that is no longer there. */
+    async putOver(
+      Key: string,
+      Body: Readable,
+      { file, etag }: { file: { sizeBytes: number; sha256: string }; etag: string },
+    ): Promise<boolean> {
+      // Ceph compares it as it is with a tag that has no quotation marks; others take it with or without them.
+      const IfMatch = etag.replaceAll('"', '')
+      const about = { ContentLength: file.sizeBytes, Metadata: { sha256: file.sha256 }, IfMatch }
+      const sent = whileItsSourceGives(Body, async (abortSignal) => {
+        const { sdk, client } = await open()
+        return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }), { abortSignal })
+      })
+      return (await sent.catch(ifStatus(404, 409, 412))) !== undefined
+    },
     async remove(Key: string): Promise<void> {
       const { sdk, client } = await open()
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))
     },
-    async *list(Prefix: string): AsyncGenerator<{ key: string; modified: Date }> {
+    /** In the order of their names; `StartAfter`: of those behind it. */
+    async *list(Prefix: string, StartAfter?: string): AsyncGenerator<{ key: string; modified: Date; etag: string }> {
       const { sdk, client } = await open()
-      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        for (const { Key, LastModified } of Contents) {
-          if (Key !== undefined && LastModified !== undefined) yield { key: Key, modified: LastModified }
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix, StartAfter })) {
+        for (const { Key, LastModified, ETag = '' } of Contents) {
+          if (Key !== undefined && LastModified !== undefined) yield { key: Key, modified: LastModified, etag: ETag }
         }
       }
     },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
-import { type FileStorage, type SealedFile, uploadValidSeconds } from './file-storage.ts'
+import { type Draft, type FileStorage, type SealedFile, uploadValidSeconds } from './file-storage.ts'
+import { measured } from './measured.ts'
 import { signPostPolicy } from './post-policy.ts'
 import { type Bucket, openBucket, type S3Credentials } from './s3-bucket.ts'
 import { parseS3Url } from './s3-url.ts'
@@ -39,6 +40,7 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
     },
     seal: (key) => seal(bucket, key),
     replace: (key, body, file) => bucket.put(key, body, file),
+    drafts: (olderThan) => drafts(bucket, olderThan),
     sweep: (olderThan) => sweep(bucket, olderThan),
     check: () => bucket.check(),
   }
@@ -63,23 +65,13 @@ async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
     }
     // Read twice, since the hash goes before the bytes and a file is never held in memory. Another upload in between changes
     // the tag, and we begin again; another seal that was first stands.
-    const file = await measure(uploaded.body)
+    const file = await measured(uploaded.body)
     const again = await bucket.get(incoming(key), { etag: uploaded.etag })
     if (again === undefined) continue
     if (await bucket.putNew(key, again, file)) await bucket.remove(incoming(key))
     else again.body.destroy()
   }
   throw new Problem('temporary-reduced-capacity', 'the file keeps being replaced', { headers: { 'Retry-After': '5' } })
-}
-
-async function measure(body: Readable): Promise<SealedFile> {
-  const hash = createHash('sha256')
-  let sizeBytes = 0
-  for await (const chunk of body) {
-    hash.update(chunk)
-    sizeBytes += chunk.length
-  }
-  return { sizeBytes, sha256: hash.digest('hex') }
 }
 
 /** What was posted once more after the seal. An upload that nobody has put online yet is a stored file: it stays. */
@@ -92,6 +84,20 @@ async function sweep(bucket: Bucket, olderThan: Date): Promise<number> {
     removed += 1
   }
   return removed
+}
+
+async function* drafts(bucket: Bucket, olderThan: Date): AsyncGenerator<Draft> {
+  for await (const { key: place, modified, etag } of bucket.list(incoming(''))) {
+    if (modified >= olderThan) continue
+    yield {
+      key: place.slice(incoming('').length),
+      async read(part) {
+        const range = part && `bytes=${part.start}-${part.end}`
+        return (await bucket.get(place, { etag, ...(range !== undefined && { range }) }))?.body
+      },
+      replace: (bytes, file) => bucket.putOver(place, bytes, { file, etag }),
+    }
+  }
 }
 
 function incoming(key: string): string {

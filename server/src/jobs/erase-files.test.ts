@@ -16,13 +16,15 @@ test('a file that is posted with a form of before the erasure goes when the form
   for (const job of await takeJobs(app, 'erase-files')) await runJob(app, job)
   assert.equal((await postForm(upload, Buffer.from('late'))).status, 204)
   const key = medium.url.split('?')[0]
+  const keys = async () => (await app.database.query('SELECT FROM data_keys WHERE subject = $1', [id])).length
+  assert.equal(await keys(), 1, 'made for it')
   assert.ok(await app.files.stat(key))
   await app.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'erase-files' AND state = 'created'`)
   const [second, ...others] = await takeJobs(app, 'erase-files')
   assert.ok(second)
   assert.deepEqual(others, [])
   await runJob(app, second)
-  assert.equal(await app.files.stat(key), undefined)
+  assert.deepEqual([await app.files.stat(key), await keys()], [undefined, 0])
 })
 
 test('it is not given up', () => {

@@ -25,11 +25,20 @@ export type FormServer = {
 }
 
 /** A real HTTP server on loopback with nothing but the form endpoint, as thin as an endpoint can be. */
-export async function startFormServer({ quotaBytes }: { quotaBytes?: number } = {}): Promise<FormServer> {
+export async function startFormServer({
+  quotaBytes,
+  takenBy = (storage) => storage,
+}: {
+  quotaBytes?: number
+  takenBy?: (storage: DiskStorage) => DiskStorage
+} = {}): Promise<FormServer> {
   const folder = await mkdtemp(join(tmpdir(), 'roentgen-files-'))
   const clock = { now: testNow }
   const server = createServer(async (request, response) => {
-    const result = await receiveForm({ headers: request.headers, stream: request }, { storage, now: clock.now })
+    const result = await receiveForm(
+      { headers: request.headers, stream: request },
+      { storage: receiver, now: clock.now },
+    )
     response.statusCode = result.status
     if ('code' in result) {
       if (result.rest === 'unread') response.setHeader('Connection', 'close')
@@ -49,6 +58,7 @@ export async function startFormServer({ quotaBytes }: { quotaBytes?: number } = 
     signingKey: 'fictional signing key',
   }
   const storage = diskStorage({ ...settings, folder, log: silentLog, quotaBytes })
+  const receiver = takenBy(storage)
   return {
     storage,
     folder,

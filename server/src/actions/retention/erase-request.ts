@@ -8,6 +8,7 @@ import type { Caller } from '#domain/caller.ts'
 import type { Erasure, ErasureProof } from '#domain/erasure.ts'
 import type { CompanyRequest } from '#domain/request.ts'
 import { emptySummary, keysOf } from '#domain/request-summary.ts'
+import type { JournalEntry } from '#files/erasure-journal.ts'
 import { uploadValidSeconds } from '#files/file-storage.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { RequestId } from '#kernel/ids.ts'
@@ -29,7 +30,12 @@ export async function eraseOnDemand(tx: Tx, caller: Caller, id: RequestId, reaso
   return (await requests.get(id)) ?? seen
 }
 
-export type Cause = { reason: string } & ({ cause: 'demand'; caller: Caller } | { cause: 'retention' })
+export type Cause = { reason: string } & (
+  | { cause: 'demand'; caller: Caller }
+  | { cause: 'retention' }
+  /** Once more, what was erased before: the database was restored to an earlier state since. */
+  | { cause: 'journal'; entry: JournalEntry }
+)
 
 /**
  * All that is held of a request goes from the database at once; files follow by a job, which tells `request_erased` when storage has
@@ -37,7 +43,10 @@ export type Cause = { reason: string } & ({ cause: 'demand'; caller: Caller } | 
  */
 export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Cause): Promise<void> {
   const { id, organisation, test } = request
-  if (request.held) throw new Problem('legal-hold', 'the request is under legal hold: nothing of it may be erased')
+  const before = by.cause === 'journal' ? by.entry : undefined
+  // A hold that was there before the erasure had been released by then.
+  if (request.held && before === undefined)
+    throw new Problem('legal-hold', 'the request is under legal hold: nothing of it may be erased')
   const erasures = erasureStore(tx.database)
   const now = tx.clock.now()
   const contents = await erasures.contents(id)
@@ -51,14 +60,16 @@ export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Ca
   const sha256 = createHash('sha256').update(canonicalJson(proof)).digest('hex')
   const files = contents.media.map(({ storageKey }) => storageKey)
   const caller = by.cause === 'demand' ? by.caller : undefined
+  const cause = before?.cause ?? (by.cause === 'demand' ? 'demand' : 'retention')
   const erasure: Erasure = {
     request: id,
     organisation,
     test,
     user: caller?.user,
-    cause: by.cause,
+    cause,
     reason: by.reason,
-    creation: now,
+    // By which it is known from what time on the journal may hold more than the database.
+    creation: before?.erased ?? now,
     completed: undefined,
     proof,
     sha256,
@@ -69,7 +80,7 @@ export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Ca
     action: 'request_erased',
     request: id,
     subject: id,
-    detail: { cause: by.cause, proof: sha256 },
+    detail: { cause, proof: sha256, ...(before && { erasedBefore: before.erased, proofBefore: before.proof }) },
   })
   await tx.queue.enqueue('erase-files', { request: id }, { group: organisation })
   // A form that was signed before may be posted as long as it is valid: what it leaves behind goes as well.
@@ -78,7 +89,8 @@ export async function eraseRequest(tx: Tx, request: Held<CompanyRequest>, by: Ca
   tx.tell({ event: 'request_updated', organisation, test, request: id, changed: ['status'] })
   tx.log.info('request.erased', {
     requestId: id,
-    cause: by.cause,
+    cause,
+    isAgain: before !== undefined,
     media: files.length,
     reports: contents.reports.length,
   })
@@ -112,6 +124,13 @@ function proofOf(
   }
 }
 
+export const entryOf = ({ request, creation, cause, sha256 }: Erasure): JournalEntry => ({
+  request,
+  erased: creation,
+  cause,
+  proof: sha256,
+})
+
 export type EraseTask = { request: RequestId; files?: readonly string[] }
 
 /** The files, and what is kept for a while outside of the request's own rows. Begun again until storage says that they are gone. */
@@ -119,6 +138,8 @@ export async function eraseFiles(app: App, { request, files }: EraseTask, job: C
   const erasures = erasureStore(app.database)
   const erasure = await erasures.find(request)
   const pending = erasure?.pending
+  // Before it is told to be done, and never for one that was rolled back: a request that is in the journal is erased wherever it is found.
+  if (files === undefined && erasure !== undefined && pending !== undefined) await app.journal.note([entryOf(erasure)])
   for (const key of files ?? [...(pending?.files ?? []), ...(pending?.pictures ?? [])]) {
     await app.files.delete(key)
     if ((await app.files.stat(key)) !== undefined) throw new Error(`storage still has ${key}`)
@@ -126,6 +147,8 @@ export async function eraseFiles(app: App, { request, files }: EraseTask, job: C
   if (files === undefined && pending !== undefined) await forgetAnswersNaming(app.database, app.vault, pending.code)
   await inTransaction(app, async (tx) => {
     await job.complete(tx)
+    // A form that was posted late has had a key made for it.
+    if (files !== undefined && erasure !== undefined) await dataKeyStore(tx.database).drop([request])
     if (files !== undefined || erasure === undefined || pending === undefined) return
     const { organisation, test } = erasure
     await erasureStore(tx.database).forgetPictures(pending.pictures)

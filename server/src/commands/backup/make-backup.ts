@@ -1,6 +1,6 @@
 import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, databaseFolder, dataKeyFile, filesFolder, secretKeyFile } from '#config.ts'
+import { type Config, databaseFolder, dataKeyFile, erasuresFile, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import { appliedMigrations, inOneMoment, sequencesOf, storedKeys, tablesOf } from '#database/whole-copy.ts'
 import { copyObjects, missingObjects } from '#files/copy-objects.ts'
@@ -76,6 +76,8 @@ async function fill(config: Config, draft: string, { version, now, signal, onSte
     if (hasDataKey) await copyKey(dataKeyFile(config), join(draft, names.dataKey))
     const hasSigningKey = !isSigningKeySet(config) && (await exists(signingKeyFile(config)))
     if (hasSigningKey) await copyKey(signingKeyFile(config), join(draft, names.signingKey))
+    // So that this backup can say, when an older one is restored, what was erased until now.
+    if (await exists(erasuresFile(config))) await copyKey(erasuresFile(config), join(draft, names.erasures))
     const { tables, sequences, migrations, keys } = moment
     const written: Manifest = {
       format: 1,

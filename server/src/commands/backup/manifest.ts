@@ -33,6 +33,7 @@ export const names = {
   secretKey: 'secret.key',
   dataKey: 'data.key',
   signingKey: 'signing.key',
+  erasures: 'erasures.journal',
 } as const
 
 /** What an operator can mend: said as it is, without a trace. */

@@ -1,12 +1,15 @@
 import { chmod, copyFile, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type Config, databaseFolder, dataKeyFile, filesFolder, secretKeyFile } from '#config.ts'
+import { type Config, databaseFolder, dataKeyFile, erasuresFile, filesFolder, secretKeyFile } from '#config.ts'
 import { connectDatabase } from '#database/connect.ts'
 import type { Database } from '#database/database.ts'
+import { erasureStore } from '#database/erasures.ts'
 import { migrate, migrationsFolder } from '#database/migrate.ts'
 import { fillingTables, insertRows, setSequence, storedKeys, tablesOf } from '#database/whole-copy.ts'
 import { copyObjects, missingObjects } from '#files/copy-objects.ts'
+import { fileJournal, type JournalEntry } from '#files/erasure-journal.ts'
 import { jobsFor } from '#jobs/index.ts'
+import type { RequestId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
 import { prepareQueue } from '#queue/queue.ts'
 import { signingKeyFile } from '#signing-key.ts'
@@ -21,9 +24,16 @@ export type Restored = {
   missing: number
   needsSecretKey: boolean
   needsDataKey: boolean
+  /** How many requests of the backup were erased since it was made: they are once more, at the first start. */
+  erased: number
   version: string
 }
-type Options = { signal?: AbortSignal | undefined; onStep?: ((words: string) => void) | undefined }
+type Options = {
+  /** Where it is written what was erased since: that file, a data folder or a later backup; `none`: it is lost. */
+  erasures?: string | undefined
+  signal?: AbortSignal | undefined
+  onStep?: ((words: string) => void) | undefined
+}
 
 /** Into a data folder that is empty or not there yet, whole or not at all. */
 export async function restoreBackup(config: Config, source: string, options: Options = {}): Promise<Restored> {
@@ -33,6 +43,7 @@ export async function restoreBackup(config: Config, source: string, options: Opt
   const there = await entriesOf(dataDir)
   if (there !== undefined && there.length > 0)
     throw new BackupRefused(`${dataDir} is not empty: name another folder with --data, or move this one away first.`)
+  const journal = await journalOf(config, options.erasures)
   const written = await readManifest(source)
   await checkTables(source, written, options)
   // A folder that is there may be where a disk is mounted, and cannot be replaced: it is made inside, on the same disk.
@@ -41,13 +52,41 @@ export async function restoreBackup(config: Config, source: string, options: Opt
     if (there !== undefined && process.getuid?.() === 0)
       // The server of root's database runs as another user, who has to pass.
       await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
-    const restored = await fill({ ...config, dataDir: draft }, source, { written, ...options })
+    const restored = await fill({ ...config, dataDir: draft }, source, { written, journal, ...options })
     options.signal?.throwIfAborted()
     await (there === undefined ? rename(draft, dataDir) : moveUp(draft, dataDir))
     return restored
   }
   return inDraft(draft, work, { recursive: true })
 }
+
+/**
+ * Without it whoever was erased since would be back without a word, so it has to be named, or said to be lost. One that is a setting
+ * outlives the data folder, and needs no naming.
+ */
+async function journalOf(config: Config, named: string | undefined): Promise<string | undefined> {
+  if (named === 'none') return undefined
+  if (named === undefined && config.erasuresFile !== undefined) return config.erasuresFile
+  if (named === undefined)
+    throw new BackupRefused(
+      'What was erased since the backup would be there again: name with --erasures the data folder that was in use until now, its erasures.journal or a later backup; none, if there is nothing of them any more.',
+    )
+  const found = await stat(named).catch(() => undefined)
+  const path = found?.isDirectory() ? join(named, names.erasures) : named
+  // A data folder or a backup without it is of a service that has erased nothing.
+  const isKnown =
+    found?.isDirectory() &&
+    ((await isThere(databaseFolder({ dataDir: named }))) || isThere(join(named, names.manifest)))
+  if (!(await isThere(path)) && !(await isKnown))
+    throw new BackupRefused(`${named} is no data folder, no backup and no journal of erasures.`)
+  return path
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 /** `undefined`: there is no such folder. What a file system keeps for itself does not count. */
 async function entriesOf(folder: string): Promise<string[] | undefined> {
@@ -96,7 +135,9 @@ async function checkTables(source: string, { tables }: Manifest, { signal, onSte
   }
 }
 
-async function fill(config: Config, source: string, { written, signal, onStep }: Options & { written: Manifest }) {
+type Filling = Options & { written: Manifest; journal: string | undefined }
+
+async function fill(config: Config, source: string, { written, journal, signal, onStep }: Filling) {
   const database = await connectDatabase({
     databaseUrl: undefined,
     folder: databaseFolder(config),
@@ -119,6 +160,7 @@ async function fill(config: Config, source: string, { written, signal, onStep }:
     if (written.hasDataKey) await copyKey(join(source, names.dataKey), dataKeyFile(config))
     if (written.hasSigningKey) await copyKey(join(source, names.signingKey), signingKeyFile(config))
     if (written.hasSecretKey) await copyKey(join(source, names.secretKey), secretKeyFile(config))
+    const erased = await takeOverErasures(database, config, [join(source, names.erasures), journal])
     const missing = await missingObjects(filesFolder(config), await storedKeys(database))
     return {
       rows: written.tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -126,11 +168,29 @@ async function fill(config: Config, source: string, { written, signal, onStep }:
       missing: missing.length,
       needsSecretKey: !written.hasSecretKey,
       needsDataKey: !written.hasDataKey && written.tables.some(({ name, rows }) => name === 'data_keys' && rows > 0),
+      erased,
       version: written.version,
     }
   } finally {
     await database.close()
   }
+}
+
+/** Into the journal by which the service erases once more at its start. Answers how many requests that concerns. */
+async function takeOverErasures(
+  database: Database,
+  config: Config,
+  journals: readonly (string | undefined)[],
+): Promise<number> {
+  const target = fileJournal(erasuresFile(config))
+  const entries = new Map<string, JournalEntry>()
+  for (const path of journals)
+    if (path !== undefined) for await (const entry of fileJournal(path).entries()) entries.set(entry.request, entry)
+  for await (const { request } of target.entries()) entries.delete(request)
+  await target.note([...entries.values()])
+  const standing = new Set<string>()
+  for await (const { request } of target.entries()) standing.add(request)
+  return (await erasureStore(database).standing([...standing] as RequestId[])).length
 }
 
 /** As it was when the backup was made, so that its rows fit; the queue's own tables are those of this version. */
