@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /** Why no process can be starved here; `undefined` if one can. */
 export function starvingMissing(): string | undefined {
@@ -24,25 +24,28 @@ export function queuedMs(pid: number | 'self'): number | undefined {
 const firstProcessor = () =>
   /^Cpus_allowed_list:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'latin1'))?.[1] ?? '0'
 
-/** Where the tests themselves are run with less weight than others, each of these weighs less too. */
-const busyCount = 3
+const busyCount = 8
+/**
+ * What is starved weighs a tenth of one of those. With much less it would wait for seconds at a time, and the system counts no wait
+ * before it is over.
+ */
+const niceBy = 10
 
 /**
  * From now on the process has a hundredth of a processor, as on a machine that has a hundred times more to do than it can: it shares
- * one with some that are never done, and weighs least there. Gives what ends that.
+ * one with some that are never done. Gives what ends that.
  */
 export function starve(pid: number): () => void {
   const processor = firstProcessor()
-  const onIt = (...args: string[]) => ['--cpu-list', ...args]
-  execFileSync('taskset', ['--all-tasks', ...onIt('--pid', processor, `${pid}`)], { stdio: 'ignore' })
-  setPriority(pid, constants.priority.PRIORITY_LOW)
-  const busy = Array.from({ length: busyCount }, () =>
-    spawn('taskset', onIt(processor, process.execPath, '-e', 'for (;;);'), { stdio: 'ignore' }),
-  )
+  execFileSync('taskset', ['--all-tasks', '--cpu-list', '--pid', processor, `${pid}`], { stdio: 'ignore' })
+  const nice = getPriority(pid)
+  setPriority(pid, Math.min(constants.priority.PRIORITY_LOW, nice + niceBy))
+  const loop = ['--cpu-list', processor, '/bin/sh', '-c', 'while :; do :; done']
+  const busy = Array.from({ length: busyCount }, () => spawn('taskset', loop, { stdio: 'ignore' }))
   return () => {
     for (const one of busy) one.kill('SIGKILL')
     try {
-      setPriority(pid, constants.priority.PRIORITY_NORMAL)
+      setPriority(pid, nice)
     } catch {
       // It has ended; or whoever is not root may not take it back, and it goes on with little weight, but without those.
     }
