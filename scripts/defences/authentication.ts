@@ -135,8 +135,8 @@ export const authentication: readonly Defence[] = [
     code: 'B-07',
     removed: 'the encryption of files',
     file: 'server/src/compose.ts',
-    from: 'const files = encryptedStorage(storage, keysOfObjects(database, vault), isMadeHere)',
-    to: 'const files = storage',
+    from: 'const keyOf = keysOfObjects(database, vault)\n',
+    to: 'const keyOf = async () => keysOfObjects(database, vault) && undefined\n',
     noticedBy: ['server/test/security-authentication.test.ts'],
   },
   {
