@@ -44,6 +44,13 @@ export const functions: readonly Defence[] = [
     noticedBy: ['server/test/security-functions.test.ts'],
   },
   {
+    code: 'F-01',
+    removed: 'the look for what was read of the same bytes',
+    file: 'server/src/actions/reading/make-reading.ts',
+    from: 'return summary?.isWhole && app.reader.isCurrent(summary) ? summary : undefined',
+    to: 'return summary && undefined',
+  },
+  {
     code: 'F-03',
     removed: 'the own limit of looking up companies',
     file: 'server/src/http/endpoints/companies-read.ts',
@@ -70,6 +77,13 @@ export const functions: readonly Defence[] = [
     file: server,
     from: "'this is an error of the service; quote the request id when you report it'",
     to: 'String(stack)',
+  },
+  {
+    code: 'H-04',
+    removed: 'the choice of versions and ciphers',
+    file: 'deploy/Caddyfile',
+    from: '\t\tprotocols tls1.2 tls1.3\n',
+    to: '\t\tciphers TLS_RSA_WITH_AES_128_CBC_SHA\n',
   },
   {
     code: 'H-05',

@@ -43,15 +43,7 @@ import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
-import {
-  type Config,
-  ConfigFaults,
-  databaseFolder,
-  erasuresFile,
-  filesFolder,
-  ownDisk,
-  secretKeyFile,
-} from './config.ts'
+import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
 import { readDataKeys } from './data-key.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
@@ -62,6 +54,7 @@ import { gaugesOf } from './service-gauges.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
 import { readSigner } from './signing-key.ts'
 import { startWorker } from './start-worker.ts'
+import { erasuresFile } from './store-settings.ts'
 
 export type Service = {
   app: App
@@ -149,10 +142,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     // One object, not a copy: what is changed in it (a test's database) holds for the members that were made of it too.
     const app: App = Object.assign(ground, {
       files,
-      journal: openJournal(
-        { path: erasuresFile(config), storageUrl: config.storageUrl, credentials: config.storageCredentials },
-        { isChosen: config.erasuresFile !== undefined },
-      ),
+      journal: openJournal(config, erasuresFile(config)),
       receiver: receiver && encryptedReceiver(receiver, keyOf),
       reader,
       uploadCheckMs: config.uploadCheckMs,

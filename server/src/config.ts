@@ -291,9 +291,6 @@ function toConfig(values: Values, env: Readonly<Record<string, string | undefine
 
 export const databaseFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'database')
 export const filesFolder = (config: Config) => join(config.dataDir, 'files')
-/** `ERASURES_FILE`, else beside what it must outlive. */
-export const erasuresFile = ({ erasuresFile: chosen, dataDir }: Pick<Config, 'erasuresFile' | 'dataDir'>) =>
-  chosen ?? join(dataDir, 'erasures.journal')
 export const dataKeyFile = (config: Config) => join(config.dataDir, 'data.key')
 export const secretKeyFile = (config: Config) => join(config.dataDir, 'secret.key')
 

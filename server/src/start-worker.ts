@@ -4,6 +4,7 @@ import { chainOften } from '#actions/people/chain-audit.ts'
 import { addSummaries } from '#actions/requests/add-summaries.ts'
 import { askAboutWatched } from '#actions/requests/refresh-request.ts'
 import { applyRetention } from '#actions/retention/apply-retention.ts'
+import { sweepNameless } from '#actions/retention/sweep-nameless.ts'
 import { sweep } from '#actions/sweep.ts'
 import type { jobsFor } from '#jobs/index.ts'
 import { inSpan, type SpanAbout } from '#kernel/trace.ts'
@@ -11,6 +12,8 @@ import { type Job, runJobs } from '#queue/runner.ts'
 import { drainMs } from './shutdown.ts'
 
 const sweepEveryMs = 600_000
+/** What looks at everything that is stored. */
+const lookEveryMs = 86_400_000
 
 /** Ids of what it is about, and nothing else that its data may hold. */
 function spanOf({ id, name, attempt, data }: Job): SpanAbout {
@@ -58,9 +61,14 @@ export async function startWorker(
   }
   const timer = setInterval(tidy, sweepEveryMs)
   tidy()
+  const look = () =>
+    void sweepNameless(app).catch((error: unknown) => log.warn('sweep.failed', { reason: String(error) }))
+  const looking = setInterval(look, lookEveryMs)
+  look()
   const stopChaining = chainOften(app)
   return async () => {
     clearInterval(timer)
+    clearInterval(looking)
     stopChaining()
     await runner.stop({ graceMs: drainMs })
   }

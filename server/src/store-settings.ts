@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { parseS3Url } from '#files/s3-url.ts'
 import { checked, count } from './setting-shapes.ts'
@@ -45,6 +46,10 @@ export const storeSettings = {
     about: 'maximum size in bytes of all uploaded files under `DATA_DIR`',
   },
 } as const satisfies Record<string, { schema: z.ZodType; about: string; unset?: string }>
+
+/** `ERASURES_FILE`, else beside what it must outlive. */
+export const erasuresFile = (config: { erasuresFile: string | undefined; dataDir: string }): string =>
+  config.erasuresFile ?? join(config.dataDir, 'erasures.journal')
 
 export function storeFaults(values: Readonly<Record<string, unknown>>): string[] {
   const faults: string[] = []

@@ -5,8 +5,10 @@ import { chmodSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
+import { namelessKeptDays, namelessNote, sweepNameless } from '#actions/retention/sweep-nameless.ts'
 import { serverIdentity } from '#database/embedded/identity.ts'
 import { silentLog } from '#kernel/log.ts'
 import { Roentgen } from '#sdk/index.ts'
@@ -25,12 +27,13 @@ import {
   user,
   withClient,
 } from './support/postgres-server.ts'
+import { s3ServerMissing, startS3Server } from './support/s3-server.ts'
 import { freePort } from './support/service.ts'
 import { steadyPort } from './support/service-process.ts'
 import { until } from './support/until.ts'
 
 const run = promisify(execFile)
-const skip = postgresServerMissing() ?? false
+const skip = postgresServerMissing() ?? (await s3ServerMissing()) ?? false
 
 /** A server that archives what it writes, as docs/guides/self-hosting.md says. */
 async function archivingServer() {
@@ -91,16 +94,21 @@ async function recoverTo(server: Server, base: string, moment: string): Promise<
 const code = { type: 'siren', id: '732829320' } as const
 const file = makePdf({ pages: ['kept at a point in time'] })
 
-test('a PostgreSQL server is restored to a moment: what was there then is there with its files, what came after is not', {
+test('a PostgreSQL server is restored to a moment beside its bucket: what was there then is there with its files, what came after goes', {
   skip,
 }, async () => {
   const server = await archivingServer()
+  const s3 = await startS3Server()
+  atEnd(s3.close)
   const dataDir = await mkdtemp(join(tmpdir(), 'roentgen-moment-'))
   atEnd(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }))
   const started = async (databaseUrl: string) => {
     const config = readConfig({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      STORAGE_URL: s3.url,
+      AWS_ACCESS_KEY_ID: s3.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: s3.credentials.secretAccessKey,
       PORT: String(await freePort()),
       METRICS_PORT: '0',
       REGISTERS: 'offline',
@@ -126,15 +134,17 @@ test('a PostgreSQL server is restored to a moment: what was there then is there 
   const [moment = ''] = await before.app.database
     .query<{ now: string }>('SELECT clock_timestamp()::text AS now')
     .then((rows) => rows.map(({ now }) => now))
-  await make('after the moment')
-  // The key is read first: the row goes with the erasure, its file only when the worker comes to it.
-  const [stored] = await before.app.database.query<{ key: string }>(
-    'SELECT storage_key AS key FROM media WHERE id = $1',
-    [erased.medium],
-  )
-  assert.ok(stored)
+  const later = await make('after the moment')
+  // The keys are read first: the row goes with the erasure, its file only when the worker comes to it.
+  const keyOf = async (medium: string) => {
+    const sql = 'SELECT storage_key AS key FROM media WHERE id = $1'
+    const [row] = await before.app.database.query<{ key: string }>(sql, [medium])
+    assert.ok(row)
+    return row.key
+  }
+  const [stored, nameless] = [await keyOf(erased.medium), await keyOf(later.medium)]
   await client.requests.erase(erased.request, 'asked for')
-  await until('its file is gone', async () => (await before.app.files.stat(stored.key)) === undefined)
+  await until('its file is gone', async () => (await before.app.files.stat(stored)) === undefined)
   // Told when it is in the journal.
   await until('it is told', async () => (await client.requests.read(erased.request)).erasure?.completed)
   await before.app.database.query('SELECT pg_switch_wal()')
@@ -157,5 +167,14 @@ test('a PostgreSQL server is restored to a moment: what was there then is there 
   assert.equal((await again.requests.read(erased.request)).status, 'erased')
   const keys = await after.app.database.query('SELECT FROM data_keys WHERE subject = $1', [erased.request])
   assert.equal(keys.length, 0)
+  // What was sent after the moment is named by nothing: seen at the start, it goes a week later.
+  const { files } = after.app
+  await until('it is seen', () => files.stat(namelessNote))
+  assert.ok((await text(await files.read(namelessNote))).includes(nameless))
+  const inDays = (days: number) => ({ ...after.app, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
+  assert.equal(await sweepNameless(inDays(namelessKeptDays + 1)), 1)
+  assert.equal(await files.stat(nameless), undefined)
+  for (const { medium } of [first, second])
+    assert.deepEqual(Buffer.from(await (await again.media.download(medium)).arrayBuffer()), file)
   await after.stop()
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Log } from '#kernel/log.ts'
@@ -14,8 +14,18 @@ export type ObjectPaths = { objects: string; current: string; sealed: string }
 /** The name on disk is a hash, so that no key, however strange, can name another place; two levels keep folders small. */
 export function objectPaths(objects: string, key: string): ObjectPaths {
   const name = createHash('sha256').update(key).digest('hex')
+  return pathsOfName(objects, name)
+}
+
+export function pathsOfName(objects: string, name: string): ObjectPaths {
   const current = join(objects, name.slice(0, 2), name.slice(2, 4), name)
   return { objects, current, sealed: `${current}.sealed` }
+}
+
+export async function* objectNames(objects: string): AsyncGenerator<string> {
+  for (const first of await readdir(objects).catch(() => []))
+    for (const second of await readdir(join(objects, first)))
+      for (const file of await readdir(join(objects, first, second))) yield file.replace(/\.sealed$/, '')
 }
 
 /** Makes a finished upload the object. Durable when it resolves; answers how many bytes of an earlier upload it replaced. */

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
 import { uniqueName } from '#kernel/random.ts'
+import { newDataKey } from '#kernel/sealing.ts'
 import { batchWriter, writeAll } from './batch-writer.ts'
 import { asStorageProblem, type DiskQuota } from './disk-quota.ts'
 import type { SealedFile } from './file-storage.ts'
@@ -81,7 +82,8 @@ export async function createTemporaryFile(
 
 /** A key that this process alone knows, and forgets: what it leaves behind at its end can be read by nobody. */
 function newVeil() {
-  const [key, nonce] = [randomBytes(32), randomBytes(16)]
+  // Of one use, so that its nonce may be the same each time.
+  const [key, nonce] = [newDataKey(), Buffer.alloc(16)]
   const cipher = createCipheriv('aes-256-ctr', key, nonce)
   return {
     cover: (bytes: Buffer): Buffer => cipher.update(bytes),

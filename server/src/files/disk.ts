@@ -5,7 +5,9 @@ import type { Log } from '#kernel/log.ts'
 import { uniqueName } from '#kernel/random.ts'
 import {
   deleteObject,
+  objectNames,
   objectPaths,
+  pathsOfName,
   publishObject,
   readObject,
   refuseIfSealed,
@@ -98,6 +100,9 @@ export function diskStorage({ folder, bucket, uploadUrl, log, ...settings }: Dis
     // Whatever comes here comes through us, and is encrypted already.
     async *drafts() {},
     sweep: async (olderThan) => prepare().then(() => sweepFolder(incoming, olderThan)),
+    namedBy: 'sha256',
+    names: () => objectNames(objects),
+    deleteNamed: async (name) => quota.release(await deleteObject(pathsOfName(objects, name))),
     async check() {
       await prepare()
       const probe = join(incoming, `probe-${uniqueName()}`)

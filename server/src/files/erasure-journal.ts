@@ -77,7 +77,7 @@ export function bucketJournal({ url, credentials }: { url: string; credentials: 
       for (const entry of entries) {
         const line = Buffer.from(`${written(entry)}\n`)
         const about = { sizeBytes: line.length, sha256: entry.proof }
-        await bucket.put(`${folder}${written(entry)}`, Readable.from([line]), about, 'text/plain')
+        await bucket.put(`${folder}${written(entry)}`, Readable.from([line]), about, { contentType: 'text/plain' })
       }
     },
     async *entries(since) {
@@ -90,13 +90,17 @@ export function bucketJournal({ url, credentials }: { url: string; credentials: 
   }
 }
 
-type JournalPlace = { path: string; storageUrl: string | undefined; credentials: S3Credentials | undefined }
+type Chosen = {
+  erasuresFile: string | undefined
+  storageUrl: string | undefined
+  storageCredentials: S3Credentials | undefined
+}
 
-/** `path` where there is no bucket, or where it was chosen. */
+/** In the bucket, unless there is none, or a file was chosen. */
 export function openJournal(
-  { path, storageUrl, credentials }: JournalPlace,
-  { isChosen }: { isChosen: boolean },
+  { erasuresFile, storageUrl: url, storageCredentials: credentials }: Chosen,
+  path: string,
 ): ErasureJournal {
-  if (isChosen || storageUrl === undefined || credentials === undefined) return fileJournal(path)
-  return bucketJournal({ url: storageUrl, credentials })
+  const isInBucket = erasuresFile === undefined && url !== undefined && credentials !== undefined
+  return isInBucket ? bucketJournal({ url, credentials }) : fileJournal(path)
 }

@@ -32,6 +32,12 @@ export type FileStorage = {
   sweep(olderThan: Date): Promise<number>
   /** What was uploaded past us before `olderThan`, and is not sealed. */
   drafts(olderThan: Date): AsyncIterable<Draft>
+  /** Whether `names` are keys of ours, or the SHA-256 of them. */
+  namedBy: 'key' | 'sha256'
+  /** Of whatever is stored here of documents, also of drafts. */
+  names(): AsyncIterable<string>
+  /** As `delete`, by a name of `names`. */
+  deleteNamed(name: string): Promise<void>
   /** Rejects with the reason if storage cannot be used now: for `/readyz`. */
   check(): Promise<void>
 }

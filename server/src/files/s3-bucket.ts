@@ -34,50 +34,21 @@ export function openBucket({ bucket: Bucket, ...settings }: BucketSettings) {
       const found = await client.send(command).catch(ifStatus(404, 412))
       return found && { body: found.Body as Readable, etag: found.ETag ?? '', contentType: found.ContentType }
     },
-    /** Writes only where nothing is yet: `false` if somebody was first. */
-    async putNew(Key: string, object: BucketObject, file: { sizeBytes: number; sha256: string }): Promise<boolean> {
-      const sent = whileItsSourceGives(object.body, async (abortSignal) => {
-        const { sdk, client } = await open()
-        const command = new sdk.PutObjectCommand({
-          Bucket,
-          Key,
-          Body: object.body,
-          ContentLength: file.sizeBytes,
-          ContentType: object.contentType,
-          Metadata: { sha256: file.sha256 },
-          IfNoneMatch: '*',
-        })
-        return client.send(command, { abortSignal })
-      })
-      return (await sent.catch(ifStatus(409, 412))) !== undefined
-    },
-    /** Over whatever is there. */
+    /** `over`: only over what has this tag, or `nothing`; `false` where something else is there. Otherwise over whatever is. */
     async put(
       Key: string,
       Body: Readable,
       file: { sizeBytes: number; sha256: string },
-      ContentType?: string,
-    ): Promise<void> {
-      const about = { ContentLength: file.sizeBytes, ContentType, Metadata: { sha256: file.sha256 } }
-      await whileItsSourceGives(Body, async (abortSignal) => {
-        const { sdk, client } = await open()
-        return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }), { abortSignal })
-      })
-    },
-    /** Only over what has this tag: `false` if that is no longer there. */
-    async putOver(
-      Key: string,
-      Body: Readable,
-      { file, etag }: { file: { sizeBytes: number; sha256: string }; etag: string },
+      { contentType: ContentType, over }: { contentType?: string | undefined; over?: string } = {},
     ): Promise<boolean> {
+      const about = { ContentLength: file.sizeBytes, ContentType, Metadata: { sha256: file.sha256 } }
       // Ceph compares it as it is with a tag that has no quotation marks; others take it with or without them.
-      const IfMatch = etag.replaceAll('"', '')
-      const about = { ContentLength: file.sizeBytes, Metadata: { sha256: file.sha256 }, IfMatch }
+      const only = over === 'nothing' ? { IfNoneMatch: '*' } : { IfMatch: over?.replaceAll('"', '') }
       const sent = whileItsSourceGives(Body, async (abortSignal) => {
         const { sdk, client } = await open()
-        return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about }), { abortSignal })
+        return client.send(new sdk.PutObjectCommand({ Bucket, Key, Body, ...about, ...only }), { abortSignal })
       })
-      return (await sent.catch(ifStatus(404, 409, 412))) !== undefined
+      return (await (over === undefined ? sent : sent.catch(ifStatus(404, 409, 412)))) !== undefined
     },
     async remove(Key: string): Promise<void> {
       const { sdk, client } = await open()

@@ -32,16 +32,18 @@ export function s3Storage({ url, credentials }: { url: string; credentials: S3Cr
     },
     async keep(key, bytes, contentType) {
       const file = { sizeBytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
-      await bucket.put(key, Readable.from([Buffer.from(bytes)]), file, contentType)
+      await bucket.put(key, Readable.from([Buffer.from(bytes)]), file, { contentType })
     },
-    async delete(key) {
-      await bucket.remove(incoming(key))
-      await bucket.remove(key)
-    },
+    delete: (key) => remove(bucket, key),
     seal: (key) => seal(bucket, key),
-    replace: (key, body, file) => bucket.put(key, body, file),
+    async replace(key, body, file) {
+      await bucket.put(key, body, file)
+    },
     drafts: (olderThan) => drafts(bucket, olderThan),
     sweep: (olderThan) => sweep(bucket, olderThan),
+    namedBy: 'key',
+    names: () => names(bucket),
+    deleteNamed: (name) => remove(bucket, name),
     check: () => bucket.check(),
   }
 }
@@ -68,7 +70,8 @@ async function seal(bucket: Bucket, key: string): Promise<SealedFile> {
     const file = await measured(uploaded.body)
     const again = await bucket.get(incoming(key), { etag: uploaded.etag })
     if (again === undefined) continue
-    if (await bucket.putNew(key, again, file)) await bucket.remove(incoming(key))
+    const isFirst = await bucket.put(key, again.body, file, { contentType: again.contentType, over: 'nothing' })
+    if (isFirst) await bucket.remove(incoming(key))
     else again.body.destroy()
   }
   throw new Problem('temporary-reduced-capacity', 'the file keeps being replaced', { headers: { 'Retry-After': '5' } })
@@ -95,9 +98,21 @@ async function* drafts(bucket: Bucket, olderThan: Date): AsyncGenerator<Draft> {
         const range = part && `bytes=${part.start}-${part.end}`
         return (await bucket.get(place, { etag, ...(range !== undefined && { range }) }))?.body
       },
-      replace: (bytes, file) => bucket.putOver(place, bytes, { file, etag }),
+      replace: (bytes, file) => bucket.put(place, bytes, file, { over: etag }),
     }
   }
+}
+
+async function remove(bucket: Bucket, key: string): Promise<void> {
+  await bucket.remove(incoming(key))
+  await bucket.remove(key)
+}
+
+/** Not all of the bucket: what somebody else keeps there is no concern of ours. */
+async function* names(bucket: Bucket): AsyncGenerator<string> {
+  for (const folder of ['requests/', 'pages/', incoming('requests/')])
+    for await (const { key } of bucket.list(folder))
+      yield folder === incoming('requests/') ? key.slice(incoming('').length) : key
 }
 
 function incoming(key: string): string {

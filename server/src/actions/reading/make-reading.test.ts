@@ -294,3 +294,26 @@ test('a sound file that nobody could look into in time is valid once it is read,
   const { status, meta } = await mediumOf(id)
   assert.deepEqual([status, meta.validation, (await requestOf(request)).status], ['online', 'valid', 'analysed'])
 })
+
+// The last one: it leaves a hundred analyses in the queue.
+test('F-01 the same document sent a hundred times is read once, and the copies are counted', async () => {
+  const [reads, counted, observed]: [unknown[], string[], string[]] = [[], [], []]
+  const metrics = {
+    count: (name: string) => void counted.push(name),
+    observe: (name: string) => void observed.push(name),
+  }
+  const file = makePdf({ pages: ['sent again and again'] })
+  const { id } = await newRequest(api)
+  const media: string[] = []
+  for (let sent = 0; sent < 100; sent += 1) media.push((await api.upload(id, file)).id)
+  for (const job of await takeJobs(app, 'read-medium')) await runJob({ ...counting(reads), metrics }, job)
+  assert.equal(reads.length, 1)
+  const times = (names: string[], name: string) => names.filter((one) => one === name).length
+  assert.deepEqual(
+    [times(counted, 'roentgen_readings_total'), times(observed, 'roentgen_reading_seconds')],
+    [100, 1],
+    'the first less the second are the copies',
+  )
+  const { reading } = await mediumOf(media.at(-1) ?? '')
+  assert.deepEqual(reading, { status: 'done', pagesDone: 1, pages: 1 })
+})
