@@ -26,14 +26,19 @@ async function uploaded() {
 async function busyReader(probesWaitingMax: number) {
   const reader = documentReader({ log: silentLog, processes: 1, probesWaitingMax })
   const gate = Promise.withResolvers<void>()
-  const opened = Promise.withResolvers<void>()
-  const busy = reader.read(async () => {
-    opened.resolve()
-    await gate.promise
-    return [makePdf()] as unknown as AsyncIterable<Uint8Array>
+  // The place, and the spare one.
+  const busy = ['one organisation', 'another'].map((group) => {
+    const opened = Promise.withResolvers<void>()
+    const open = async () => {
+      opened.resolve()
+      await gate.promise
+      return [makePdf()] as unknown as AsyncIterable<Uint8Array>
+    }
+    return { opened: opened.promise, read: reader.read(open, { group }) }
   })
-  await opened.promise
-  return { reader, free: () => gate.resolve(), close: () => busy.finally(() => reader.close()) }
+  await Promise.all(busy.map(({ opened }) => opened))
+  const close = () => Promise.all(busy.map(({ read }) => read)).finally(() => reader.close())
+  return { reader, free: () => gate.resolve(), close }
 }
 
 /** The service reads with another reader meanwhile. */

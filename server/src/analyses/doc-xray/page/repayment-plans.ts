@@ -135,7 +135,11 @@ function toldOn(pages: readonly PageEvidence[]): Told[] {
 
 /** Anywhere on the page, however its thousands are set apart. */
 function isPrinted(cents: number, page: PageEvidence): boolean {
-  const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, "[ .,']?")
+  const digits = String(Math.floor(cents / 100))
+  const groups = Array.from({ length: Math.ceil(digits.length / 3) }, (_, at) =>
+    digits.slice(Math.max(0, digits.length - 3 * (at + 1)), digits.length - 3 * at),
+  )
+  const whole = groups.toReversed().join("[ .,']?")
   const rest = cents % 100 === 0 ? '(?:[.,]00)?' : `[.,]${String(cents % 100).padStart(2, '0')}`
   return new RegExp(`(?<!\\d)${whole}${rest}(?!\\d)`).test(plainText(textOf(page)))
 }

@@ -6,6 +6,7 @@ type Placed = { at: number; column: Column }
 type Found = ReadonlyMap<number, { head: Head; guessed: boolean }>
 
 export const overlaps = (a: Span, b: Span): boolean => a.left < b.right && b.left < a.right
+export const shared = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
 const middle = ({ left, right }: Span) => (left + right) / 2
 
 /** A head ends or is centred where its column is; a title that happens to stand above one is not. */

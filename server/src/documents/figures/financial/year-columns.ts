@@ -12,7 +12,7 @@ import {
 } from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, headsOf, roleIn } from './column-heads.ts'
 import { type ColumnUse, type YearKey, yearsFrom } from './column-use.ts'
-import { headsByColumn, overlaps } from './column-years.ts'
+import { headsByColumn, overlaps, shared } from './column-years.ts'
 import { companyColumns } from './company-columns.ts'
 import { withDaysAbove, withEndsBelow } from './day-heads.ts'
 import { besideYearBefore } from './items-beside-year-before.ts'
@@ -182,7 +182,6 @@ function roleOf(column: Column, { heads }: Block): HeadRole | undefined {
 const isBesideYear = (head: Head, column: Column, line: readonly Head[]) =>
   head.role === 'note' &&
   line.some((other) => other !== head && keyOf(other) !== null && shared(other, column) > shared(head, column))
-const shared = (head: Head, column: Column) => Math.min(head.right, column.right) - Math.max(head.left, column.left)
 
 const headLinesMax = 8
 
