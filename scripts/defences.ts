@@ -21,9 +21,14 @@ const page = join(root, 'docs/security.md')
 const proofOf = proofsOf(root)
 const red = rowsOf(readFileSync(page, 'utf8')).filter(({ result }) => result === 'red')
 const known = new Set(red.map(({ code, removed, proof }) => `${code} ${removed} ${proof}`))
-const wanted = defences
-  .filter(({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)))
-  .filter((one) => !values.missing || !known.has(`${one.code} ${one.removed} ${proofOf(one)}`))
+const named = defences.filter(
+  ({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)),
+)
+const wanted = named.filter((one) => !values.missing || !known.has(`${one.code} ${one.removed} ${proofOf(one)}`))
+if (named.length > 0 && wanted.length === 0) {
+  process.stderr.write('nothing is missing in the record\n')
+  process.exit(0)
+}
 if (wanted.length === 0) {
   process.stderr.write('usage: npm run -s defences -- [CODE, or the beginning of one …] [--missing] [--record]\n')
   process.exit(2)
