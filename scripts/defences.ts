@@ -21,9 +21,7 @@ const page = join(root, 'docs/security.md')
 const proofOf = proofsOf(root)
 const red = rowsOf(readFileSync(page, 'utf8')).filter(({ result }) => result === 'red')
 const known = new Set(red.map(({ code, removed, proof }) => `${code} ${removed} ${proof}`))
-const named = defences.filter(
-  ({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)),
-)
+const named = defences.filter(({ code }) => positionals.length === 0 || positionals.some((one) => code.startsWith(one)))
 const wanted = named.filter((one) => !values.missing || !known.has(`${one.code} ${one.removed} ${proofOf(one)}`))
 if (named.length > 0 && wanted.length === 0) {
   process.stderr.write('nothing is missing in the record\n')
