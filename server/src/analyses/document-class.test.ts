@@ -23,3 +23,10 @@ test('harmless: manuals of several pages, and pages with the title of a manual',
   assert.equal(judged({ [letter]: 0.5, 'layout: one page': 0.7, [manual]: 0.35 }), false)
   assert.equal(judged({ [letter]: 0.5, 'layout: one page': 0.7 }), true)
 })
+
+test('harmless: a price list is published, not issued to somebody', () => {
+  const list = 'title: other business papers “price list”'
+  assert.equal(judged({ [list]: 1.1 }), false)
+  assert.equal(judged({ [list]: 1.1, 'layout: one page': 0.7 }), false)
+  assert.equal(judged({ 'title: other business papers “repayment schedule”': 1.1 }), true)
+})

@@ -16,7 +16,9 @@ export const issuedByInstitution: ReadonlySet<DocumentClass> = new Set([
   'company_registration',
 ])
 
-const manual = /^title: chapters and reports /
+/** What is published, not issued to somebody: manuals, catalogues, price lists. */
+const manual =
+  /^title: (?:chapters and reports |other business papers “(?:price list|catalogue|listino|catalogo|preisliste|katalog|lista de precios|catálogo|prijslijst|catalogus)”)/
 /** A single word of a letter, such as “subject”, stands in manuals and papers as well: 0.2 to 0.5. */
 const paperWeightMin = 0.7
 /** Manuals and papers have more than one page; of a single one a word or two is enough. */

@@ -10,6 +10,7 @@ import { isIssuedPaper } from '../document-class.ts'
 import type { HolderVerdict } from '../holders/account-holder.ts'
 import { isBill } from './bill.ts'
 import type { Family } from './families.ts'
+import { isBlankForm } from './form.ts'
 import type { PagePicture } from './page-pictures.ts'
 import { cannotTell, missing } from './text.ts'
 import type { FileTimes } from './times.ts'
@@ -123,9 +124,10 @@ const absentFrom = ({ workbook }: Partial<DetectorInputs>, need: DetectorNeed): 
 const othersMin = 0.4
 
 /** It reads as of no kind that is judged here. */
-export function isOfNoKind({ classification, pages }: Partial<DetectorInputs>): boolean {
+export function isOfNoKind({ classification, pages, pdf }: Partial<DetectorInputs>): boolean {
   const [first, ...others] = classification?.types ?? []
   if (classification === undefined || first?.class !== 'other') return false
   if (others.reduce((sum, { confidence }) => sum + confidence, 0) >= othersMin) return false
+  if (pdf !== undefined && pages !== undefined && isBlankForm(pdf, pages)) return true
   return !isIssuedPaper(classification) && !(pages !== undefined && isBill(pages))
 }

@@ -24,5 +24,20 @@ export function formPages(
   return new Set(isForm ? fields.map(({ number }) => number) : [])
 }
 
+/** So much of it waits for its answers: nobody has issued it yet. */
+const blankMin = 0.8
+/** What a field shows before somebody writes into it: nothing, a line, a sum of nothing. */
+const unanswered = /^[-–0,. ]*$/
+
+/** A form as its author hands it out. What changed between its saves are the author's words. */
+export function isBlankForm(
+  pdf: Pick<PdfEvidence, 'formFields'>,
+  pages: readonly Pick<PageEvidence, 'number' | 'annotations'>[],
+): boolean {
+  const asked = pdf.formFields.filter(({ kind }) => kind === 'text' || kind === 'choice')
+  const blank = asked.filter(({ value }) => unanswered.test(value ?? ''))
+  return asked.length >= fieldsMin && blank.length >= blankMin * asked.length && formPages(pdf, pages).size > 0
+}
+
 const isSeen = ({ hidden, box: [left, top, right, bottom] }: AnnotationEvidence): boolean =>
   !hidden && Math.min(right - left, bottom - top) >= sidePoints

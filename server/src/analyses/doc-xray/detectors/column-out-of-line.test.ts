@@ -140,3 +140,15 @@ test('harmless: rows that span several columns end at an edge of their own; two 
   assert.equal(spanning('6.235,50'), 'clear')
   assert.equal(spanning('6,50'), 'flagged')
 })
+
+test('harmless: a head of many columns ends by a rule of its own; a few amounts of a row that do were placed by eye', () => {
+  const columns = 7
+  const table = (odd: number) =>
+    Array.from({ length: 9 * columns }, (_none, at) => {
+      const [row, column] = [Math.floor(at / columns), at % columns]
+      const right = 80 + 70 * column + (row === 4 && column < odd ? -1.4 : 0)
+      return word(`${row + 2}.${column + 1}5${row},50`, { right, baseline: baselineOf(row) }, { order: at })
+    })
+  assert.equal(inspect(table(5)).result, 'clear')
+  assert.equal(inspect(table(4)).result, 'flagged')
+})

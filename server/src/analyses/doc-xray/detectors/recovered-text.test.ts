@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TextChange } from '#documents/history-evidence.ts'
+import type { Finding } from '#domain/outcome.ts'
 import { pdfWith, textChange } from '#test/support/doc-xray-pdf.ts'
 import { recoveredText } from './recovered-text.ts'
 
@@ -27,4 +28,10 @@ test('harmless: contents of another page, or without a stamp that came later, ar
 
 test('harmless: the next page, which differs in nothing but its number, is clear', () => {
   assert.equal(inspect([textChange('replaced', '4', '3')], 100).result, 'clear')
+})
+
+test('harmless: of a manual only money and numbers of accounts count, as authors mend its words and days', () => {
+  const kept = (earlierText: string) => recoveredText.elsewhere?.({ earlierText } as Finding)
+  assert.equal(kept('06/2019'), false)
+  assert.equal(kept('2.142,69'), true)
 })

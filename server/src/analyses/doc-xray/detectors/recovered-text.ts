@@ -1,10 +1,11 @@
 import type { LeftoverText } from '#documents/history-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
+import { hasIdentifier } from '../identity/identifiers.ts'
 import { changesToldMax } from '../page/finding.ts'
 import { placesOf, standInOneLine } from '../places.ts'
 import { finding } from '../text.ts'
-import { saysOther, shortened } from '../text-changes.ts'
+import { hasAmount, saysOther, shortened } from '../text-changes.ts'
 
 /** Of the words: a stream that says mostly something else belonged to another page. */
 const changedShareMax = 0.3
@@ -25,6 +26,8 @@ export const recoveredText = defineDetector({
     it: 'Nulla nel file fa più riferimento alla versione precedente, ma si può ancora leggere: è la stessa pagina con altre cifre.',
   },
   needs: ['pdf'],
+  // As with what a later save replaces: authors mend words and dates of what they publish.
+  elsewhere: ({ earlierText = '' }) => hasAmount(earlierText) || hasIdentifier(earlierText),
   inspect({ pdf }) {
     const found = pdf.structure.leftovers.texts.flatMap((text) => (isSamePage(text) ? findingsOf(text) : []))
     return flagAny(found.slice(0, changesToldMax))

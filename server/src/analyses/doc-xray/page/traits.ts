@@ -12,6 +12,8 @@ export type Suspect = { page: number; words: readonly Word[]; look: Look; peers?
 
 /** So many rows that look alike are how the producer sets them. */
 const sharedMin = 3
+/** And so many of one row: a head that is set by a rule of its own. */
+const sharedInRowMin = 5
 /** So many peers, and so many for each suspect, and nearly all of the document looks so: in whatever order it is drawn. */
 const manyPeers = 20
 const manyTimes = 5
@@ -40,7 +42,8 @@ export function withoutTraits<T>(
   const isOfProducer = (look: Look) => {
     const alike = suspects.filter(({ suspect }) => areAlike(suspect.look, look)).map(({ suspect }) => suspect)
     const peers = Math.max(0, ...alike.map((suspect) => suspect.peers ?? 0))
-    if (rowsOf(alike) + peers < sharedMin) return false
+    const rows = rowsOf(alike)
+    if (rows.size + peers < sharedMin && Math.max(0, ...rows.values()) < sharedInRowMin) return false
     if (peers >= Math.max(manyPeers, manyTimes * alike.length)) return true
     return alike.every((suspect) => isInTurn(suspect.words, byNumber.get(suspect.page), doubted))
   }
@@ -57,8 +60,15 @@ export function withoutTraits<T>(
 const areAlike = (one: Look, other: Look): boolean =>
   typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= samePoints : one === other
 
-const rowsOf = (suspects: readonly Suspect[]): number =>
-  new Set(suspects.map(({ page, words }) => `${page} ${Math.round(words[0]?.baseline ?? 0)}`)).size
+/** The rows in which they stand, and how many in each. */
+function rowsOf(suspects: readonly Suspect[]): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>()
+  for (const { page, words } of suspects) {
+    const row = `${page} ${Math.round(words[0]?.baseline ?? 0)}`
+    rows.set(row, (rows.get(row) ?? 0) + 1)
+  }
+  return rows
+}
 
 const inDrawingOrder = once((page: PageEvidence): readonly Word[] =>
   pageWords(page).toSorted((one, other) => one.order - other.order),
