@@ -26,7 +26,7 @@ export const contradictingBirth = defineDetector({
   // Guides and forms print numbers to show how they look.
   elsewhere: () => false,
   inspect({ pages, uploadedAt }) {
-    const numbers = personNumbers(pages).filter(({ birth, byOcr }) => birth !== undefined && !byOcr)
+    const numbers = personNumbers(pages).filter(({ birth, misreadable }) => birth !== undefined && !misreadable)
     const [number, ...others] = new Map(numbers.map((one) => [one.id, one])).values()
     const days = birthDays(pages)
     const [day] = days

@@ -21,7 +21,7 @@ export const invalidCompanyCode = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const codes = printedCodes(pages).filter(({ byOcr, valid }) => valid || !byOcr)
+    const codes = printedCodes(pages).filter(({ misreadable, valid }) => valid || !misreadable)
     if (codes.length === 0) {
       return cannotTell({
         en: 'no company code that can be checked was found',

@@ -22,7 +22,7 @@ export const invalidIban = defineDetector({
   needs: ['pages'],
   inspect({ pages }) {
     const ibans = printedIbans(pages)
-    const printed = ibans.filter(({ byOcr, valid }) => valid || !byOcr)
+    const printed = ibans.filter(({ misreadable, valid }) => valid || !misreadable)
     if (printed.length === 0) {
       return cannotTell({
         en: 'no IBAN could be read with certainty',

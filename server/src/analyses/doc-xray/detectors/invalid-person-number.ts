@@ -24,7 +24,7 @@ export const invalidPersonNumber = defineDetector({
   // Guides and forms print numbers to show how they look.
   elsewhere: () => false,
   inspect({ pages }) {
-    const numbers = personNumbers(pages).filter(({ byOcr, valid }) => valid || !byOcr)
+    const numbers = personNumbers(pages).filter(({ misreadable, valid }) => valid || !misreadable)
     if (numbers.length === 0)
       return cannotTell({
         en: 'no personal number that can be checked was found',

@@ -22,8 +22,8 @@ export const specimenNumber = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const ibans = printedIbans(pages).filter(({ byOcr, valid }) => valid || !byOcr)
-    const codes = printedCodes(pages).filter(({ byOcr, valid }) => valid || !byOcr)
+    const ibans = printedIbans(pages).filter(({ misreadable, valid }) => valid || !misreadable)
+    const codes = printedCodes(pages).filter(({ misreadable, valid }) => valid || !misreadable)
     if (ibans.length + codes.length === 0) {
       return cannotTell({
         en: 'no company number or account number was found',

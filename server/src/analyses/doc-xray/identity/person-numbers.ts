@@ -2,6 +2,7 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { mayBeMisread } from './misread.ts'
 import { type CodeRule, labelledCodes } from './printed-codes.ts'
 
 /** A day of birth as a number tells it: some leave out the century, or the day. */
@@ -14,7 +15,7 @@ export type PersonNumber = {
   page: number
   box: Box
   valid: boolean
-  byOcr: boolean
+  misreadable: boolean
   birth: Birth | undefined
 }
 
@@ -84,7 +85,7 @@ export const personNumbers = once((pages: readonly PageEvidence[]): readonly Per
       rules.flatMap((rule) =>
         labelledCodes(line, rule, between).map(({ name, id, box, valid }): PersonNumber => {
           const birth = rule.birthOf?.(id)
-          return { name, id, box, valid, page: page.number, byOcr: page.textFrom === 'ocr', birth }
+          return { name, id, box, valid, page: page.number, misreadable: mayBeMisread(page, box), birth }
         }),
       ),
     ),

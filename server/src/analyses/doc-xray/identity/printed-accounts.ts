@@ -2,6 +2,7 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { mayBeMisread } from './misread.ts'
 
 /** An account by its national number, without an IBAN around it: `RIB 30004 00003 12345678901 43`. */
 export type PrintedAccount = { country: string; id: string; page: number; box: Box }
@@ -35,14 +36,12 @@ const pagesMax = 10
 const gapWordsMax = 4
 
 export const printedAccounts = once((pages: readonly PageEvidence[]): readonly PrintedAccount[] =>
-  pages
-    .slice(0, pagesMax)
-    .filter(({ textFrom }) => textFrom === 'layer')
-    .flatMap((page) =>
-      shownLines(page).flatMap((line) =>
-        forms.flatMap((form) => accountOf(line, form).map((found) => ({ ...found, page: page.number }))),
-      ),
-    ),
+  pages.slice(0, pagesMax).flatMap((page) =>
+    shownLines(page)
+      .flatMap((line) => forms.flatMap((form) => accountOf(line, form)))
+      .filter(({ box }) => !mayBeMisread(page, box))
+      .map((found) => ({ ...found, page: page.number })),
+  ),
 )
 
 function accountOf({ words, text }: Line, { country, label, form, groups }: Form): Omit<PrintedAccount, 'page'>[] {

@@ -4,6 +4,7 @@ import { companyCodeKinds } from '#domain/company-codes/index.ts'
 import { passesLuhn } from '#domain/company-codes/kind.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { mayBeMisread } from './misread.ts'
 import { vatNumbers } from './vat-numbers.ts'
 
 export type PrintedCode = {
@@ -15,7 +16,7 @@ export type PrintedCode = {
   page: number
   box: Box
   valid: boolean
-  byOcr: boolean
+  misreadable: boolean
 }
 
 /** A kind of number that its own label announces. */
@@ -99,11 +100,11 @@ export const printedCodes = once((pages: readonly PageEvidence[]): readonly Prin
     shownLines(page)
       .filter(({ text }) => anyLabel.test(text))
       .flatMap(codesOf)
-      .map((found) => ({ ...found, page: page.number, byOcr: page.textFrom === 'ocr' })),
+      .map((found) => ({ ...found, page: page.number, misreadable: mayBeMisread(page, found.box) })),
   ),
 )
 
-type Found = Omit<PrintedCode, 'page' | 'byOcr'>
+type Found = Omit<PrintedCode, 'page' | 'misreadable'>
 
 function codesOf(line: Line): Found[] {
   return [...rules.flatMap((rule) => labelledCodes(line, rule)), ...vatOf(line)]

@@ -3,6 +3,7 @@ import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { isIban } from '#domain/iban.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { mayBeMisread } from './misread.ts'
 
 export type PrintedIban = {
   /** Without blanks. */
@@ -10,8 +11,8 @@ export type PrintedIban = {
   page: number
   box: Box
   valid: boolean
-  /** Read from a picture, perhaps wrongly. */
-  byOcr: boolean
+  /** Read from a picture, perhaps wrongly: see `misread.ts`. */
+  misreadable: boolean
 }
 
 /**
@@ -65,7 +66,7 @@ export const printedIbans = once((pages: readonly PageEvidence[]): readonly Prin
     shownLines(page)
       .filter(({ text }) => mayHoldOne.test(text))
       .flatMap(ibansOf)
-      .map((found) => ({ ...found, page: page.number, byOcr: page.textFrom === 'ocr' })),
+      .map((found) => ({ ...found, page: page.number, misreadable: mayBeMisread(page, found.box) })),
   ),
 )
 

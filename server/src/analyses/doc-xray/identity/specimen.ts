@@ -32,7 +32,7 @@ export function isSpecimen(pages: readonly PageEvidence[], printed: Printed): bo
 export const isSample = once(
   (pages: readonly PageEvidence[]): boolean =>
     printedIbans(pages).some((iban) => isPublished(iban.id) || hasMadeUpDigits(iban)) ||
-    printedCodes(pages).some((code) => !code.byOcr && hasMadeUpDigits(code)) ||
+    printedCodes(pages).some((code) => !code.misreadable && hasMadeUpDigits(code)) ||
     calledSpecimens(pages).some(({ everywhere }) => everywhere),
 )
 

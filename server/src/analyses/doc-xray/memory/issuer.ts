@@ -33,7 +33,7 @@ export function accountOf(pages: readonly PageEvidence[], data: DataEvidence | u
   if (data !== undefined) return accountOfData(data)
   const heights = new Map(pages.map(({ number, heightPoints }) => [number, heightPoints]))
   const inHeads = printedIbans(pages).filter(
-    ({ valid, byOcr, page, box }) => valid && !byOcr && box[3] <= headShare * (heights.get(page) ?? 0),
+    ({ valid, misreadable, page, box }) => valid && !misreadable && box[3] <= headShare * (heights.get(page) ?? 0),
   )
   const [first, ...others] = new Set(inHeads.filter(({ page }) => page === pages[0]?.number).map(({ id }) => id))
   return first === undefined || others.length > 0 ? null : first
