@@ -118,6 +118,17 @@ test('balances of each day in three columns are no movements, whatever stands ab
     })
 })
 
+test('cheques are listed under their number, the word for what was done with them, and the amount', () => {
+  const titled = (number: string, day: string): Rows => [
+    ...checks.slice(0, 1),
+    [40, 220, 400].flatMap((at): Cell[] => [[number, at], [day, at + 50], r('Amount', at + 150)]),
+    ...checks.slice(2),
+  ]
+  const centsOf = (list: Rows) => told([...summary, ...deposits, ...cards('Card Withdrawals'), ...list]).cents
+  assert.deepEqual(centsOf(titled('Check #', 'Paid')), cents)
+  assert.notDeepEqual(centsOf(titled('Order #', 'Paid')), cents)
+})
+
 test('a list below balances of each day has movements again', () => {
   const all = [...summary, ...deposits, ...checks, ...daily('Balance Summary')]
   assert.deepEqual(

@@ -191,7 +191,7 @@ const hasLetter = /\p{L}/u
 function cellsOf({ words, money, page }: BankLine): Head[] {
   if (money.length > 0 || words.length > headWordsMax) return []
   const cells: Head[] = []
-  const sides = pairedSides(words)
+  const sides = new Map([...pairedSides(words), ...chequeDays(words)])
   for (let at = 0; at < words.length; ) {
     const side = sides.get(at)
     const cell = side ?? (hasLetter.test((words[at] as PlacedWord).text) ? cellAt(words, at) : undefined)
@@ -229,6 +229,21 @@ function pairedSides(words: readonly PlacedWord[]): Map<number, { role: HeadRole
     break
   }
   return sides
+}
+
+const chequeNumber = /\bche(?:ck|que)s?(?: (?:no\.?|number|num)| ?#)/
+const chequeDone = /^(?:paid|cleared|presented|posted)$/
+
+/** `Check no.   Paid   Amount`: beside the number of a cheque, and where no other title tells of days, the word for what was done with it. */
+function chequeDays(words: readonly PlacedWord[]): Map<number, { role: HeadRole; last: number }> {
+  const days = new Map<number, { role: HeadRole; last: number }>()
+  const plain = words.map(({ text }) => plainText(text))
+  if (!chequeNumber.test(plain.join(' ')) || plain.includes('date')) return days
+  for (const [at, text] of plain.entries()) {
+    const isAlone = !isClose(words[at], words[at - 1]) && !isClose(words[at + 1], words[at])
+    if (isAlone && chequeDone.test(text)) days.set(at, { role: 'booking', last: at })
+  }
+  return days
 }
 
 /** The longest phrase from here on: `Paid out` before `Paid`. */
