@@ -27,6 +27,9 @@ const ofFailures = 'Calls that failed by our fault'
 /** What they show may be nought: no job waits, and no document for a person. */
 const mayBeZero = ['Jobs in the queue', 'Age of the oldest job that waits', 'Documents that wait for a person']
 
+/** With two cores and much else on them a document takes its time. */
+const waitMsMax = 180_000
+
 type Ground = Awaited<ReturnType<typeof start>>
 type Caller = ReturnType<typeof callerOf>
 
@@ -95,32 +98,43 @@ async function everyPanelShows(ground: Ground): Promise<void> {
   ]
   await work(call, '732829320')
   // A series has grown once it was seen before.
-  await until('the first is seen', async () => {
-    const seen = await prometheus.query('roentgen_webhook_attempts_total{outcome="succeeded"} > 0')
-    return seen.length > 0
-  })
+  await until(
+    'the first is seen',
+    async () => {
+      const seen = await prometheus.query('roentgen_webhook_attempts_total{outcome="succeeded"} > 0')
+      return seen.length > 0
+    },
+    waitMsMax,
+  )
   await work(call, '552100554')
   let lacking: (string | undefined)[] = []
   const isShown = async () => {
     lacking = (await Promise.all(busy.map((panel) => whyEmpty(ground, panel)))).filter((why) => why !== undefined)
     return lacking.length === 0
   }
-  await until('every panel shows something', isShown).catch(() => assert.deepEqual(lacking, []))
+  await until('every panel shows something', isShown, waitMsMax).catch((error) => {
+    assert.deepEqual(lacking, [])
+    throw error
+  })
   assert.deepEqual(await Promise.all(quiet.map(({ targets: [one] }) => prometheus.query(one?.expr ?? ''))), [[]])
 }
 
-/** Each rule was evaluated by the server and finds nothing to tell. */
+/** Each rule was evaluated by the server and finds nothing to tell: for a moment, since a busy machine may miss a look. */
 async function noAlertIsTold({ prometheus }: Ground): Promise<void> {
-  const rules = await until('all rules were evaluated', async () => {
-    const all = await prometheus.rules()
-    return all.length > 10 && all.every(({ health }) => health !== 'unknown') && all
-  })
-  for (const { name, query, state, health, lastError } of rules) {
-    assert.deepEqual([name, health, lastError], [name, 'ok', undefined])
-    assert.notEqual(state, 'firing', name)
-    // Short of CPU a machine may stop the event loop for longer than that; told is only what lasts.
-    if (name !== 'RoentgenEventLoopBlocked') assert.deepEqual(await prometheus.query(query), [], name)
+  let told: string[] = ['not asked yet']
+  const isQuiet = async () => {
+    const rules = await prometheus.rules()
+    assert.ok(rules.length > 10)
+    const found = await Promise.all(rules.map(({ query }) => prometheus.query(query)))
+    told = rules
+      .filter(({ health, state }, index) => health !== 'ok' || state === 'firing' || found[index]?.length !== 0)
+      .map(({ name, health, lastError }) => `${name}: ${lastError ?? health}`)
+    return told.length === 0
   }
+  await until('no rule has anything to tell', isQuiet, waitMsMax).catch((error) => {
+    assert.deepEqual(told, [])
+    throw error
+  })
 }
 
 /** What the server has learnt of each series is what the catalogue says. */
