@@ -43,6 +43,7 @@ import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
+import { beginSeries } from './begin-series.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
 import { readDataKeys } from './data-key.ts'
 import { openMetrics, serveMetrics } from './metrics.ts'
@@ -155,6 +156,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
       turns: openReadingTurns(),
       dispatching: openDispatching(ground),
     })
+    beginSeries(app)
     // Before anybody is answered, and before any job is taken.
     await replayAtStart(app)
     const address = isApi ? await startApi(app, config, shutdown) : undefined

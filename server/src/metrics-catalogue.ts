@@ -51,8 +51,8 @@ const ofService: readonly Series[] = [
   {
     name: 'roentgen_analyses_failed_total',
     kind: 'counter',
-    help: 'Analyses given up after their last attempt, by X-Ray',
-    labels: ['source'],
+    help: 'Analyses given up after their last attempt, by X-Ray; "test": rehearsed under a test key, too',
+    labels: ['source', 'test'],
   },
   {
     name: 'roentgen_dossiers_total',

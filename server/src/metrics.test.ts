@@ -50,6 +50,28 @@ test('gauges are read when they are asked for', async () => {
   assert.equal(await metrics.text(), '# TYPE depth gauge\ndepth 7\n')
 })
 
+test('a gauge that cannot be read, or not in time, is left out, and all else is there', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  const reads: string[] = []
+  const gauge = (name: string, read: () => Promise<number>) => ({
+    name,
+    read: async () => {
+      reads.push(name)
+      return [{ labels: {}, value: await read() }]
+    },
+  })
+  const metrics = openMetrics([
+    gauge('silent', () => new Promise(() => {})),
+    gauge('broken', () => Promise.reject(new Error('the database is away'))),
+    gauge('own', async () => 7),
+  ])
+  metrics.count('calls_total')
+  const text = metrics.text()
+  t.mock.timers.tick(3_000)
+  assert.equal(await text, '# TYPE calls_total counter\ncalls_total 1\n# TYPE own gauge\nown 7\n')
+  assert.deepEqual(reads, ['silent', 'broken', 'own'])
+})
+
 test('E-03 the port of the metrics serves the metrics and nothing else', async (t) => {
   let isBroken = false
   const server = await serveMetrics(

@@ -11,6 +11,8 @@ export type Gauge = { name: string; read(): Promise<readonly Sample[]> }
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
 const seriesMax = 5_000
+/** For all gauges together: probes of workers wait for four seconds, whoever scrapes for ten. */
+const readMsMax = 3_000
 
 type Histogram = { labels: Labels; counts: number[]; sum: number; count: number }
 
@@ -55,12 +57,29 @@ export function openMetrics(gauges: readonly Gauge[] = []): Metrics & { text(): 
         lines.push(...headOf(name, 'counter'), ...[...samples.values()].map((sample) => line(name, sample)))
       for (const [name, all] of histograms)
         lines.push(...headOf(name, 'histogram'), ...[...all.values()].flatMap((one) => histogramLines(name, one)))
-      for (const { name, read } of gauges) {
-        const samples = await read()
-        lines.push(...headOf(name, 'gauge'), ...samples.map((sample) => line(name, sample)))
+      const endMs = performance.now() + readMsMax
+      for (const gauge of gauges) {
+        const samples = await readInTime(gauge, endMs)
+        if (samples === undefined) continue
+        lines.push(...headOf(gauge.name, 'gauge'), ...samples.map((sample) => line(gauge.name, sample)))
       }
       return `${lines.join('\n')}\n`
     },
+  }
+}
+
+/** Without the database most of what a process knows of itself is as true as before: what cannot be read is left out. */
+async function readInTime({ read }: Gauge, endMs: number): Promise<readonly Sample[] | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, Math.max(0, endMs - performance.now()), undefined)
+  })
+  try {
+    return await Promise.race([read(), late])
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
   }
 }
 

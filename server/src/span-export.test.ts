@@ -23,8 +23,8 @@ type Sent = { resourceSpans: [{ scopeSpans: [{ spans: { name: string }[] }] }] }
 const spansIn = (body: string) => (JSON.parse(body) as Sent).resourceSpans[0].scopeSpans[0].spans
 
 async function exporting(t: TestContext, { sendEveryMs = 10 } = {}) {
-  const collector = { status: 200 }
-  const receiver = await startReceiver(t, (response) => response.writeHead(collector.status).end('{}'))
+  const collector = { status: 200, answer: '{}' }
+  const receiver = await startReceiver(t, (response) => response.writeHead(collector.status).end(collector.answer))
   const outbound = openOutbound({ allowSubnets: parseSubnets('127.0.0.0/8') })
   t.after(() => outbound.close())
   const counted: Record<string, number> = { sent: 0, lost: 0 }
@@ -136,4 +136,22 @@ test('what the collector refuses is lost, and what follows is sent', async (t) =
     spansIn(receiver.received.at(-1)?.body ?? '').map(({ name }) => name),
     ['taken'],
   )
+})
+
+test('what a collector takes and throws away is lost, and the log says so once', async (t) => {
+  const { collector, spans, counted, said } = await exporting(t)
+  for (const rejectedSpans of ['1', 1, '9']) {
+    collector.answer = JSON.stringify({ partialSuccess: { rejectedSpans, errorMessage: 'too old' } })
+    const before = counted.lost ?? 0
+    spans.add(span('thrown away'))
+    await until('it is lost', () => counted.lost === before + 1)
+  }
+  assert.deepEqual([counted, said], [{ sent: 0, lost: 3 }, ['traces.partly-refused']])
+  for (const answer of ['', 'no JSON', '{"partialSuccess":{}}', '{"partialSuccess":{"rejectedSpans":"-1"}}']) {
+    collector.answer = answer
+    const before = counted.sent ?? 0
+    spans.add(span('taken'))
+    await until('it is sent', () => counted.sent === before + 1)
+  }
+  assert.equal(counted.lost, 3)
 })

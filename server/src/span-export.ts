@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Metrics } from '#actions/app.ts'
 import type { Log } from '#kernel/log.ts'
 import type { SpanAbout, SpanAttributes, TraceContext } from '#kernel/trace.ts'
@@ -39,6 +40,7 @@ export function openSpanExport({ settings, resource, outbound, log, metrics, sen
   const waiting: EndedSpan[] = []
   let sending: Promise<void> | undefined
   let isAway = false
+  let isPicky = false
 
   const lose = (count: number) => count > 0 && metrics.count('roentgen_spans_total', { outcome: 'lost' }, count)
 
@@ -55,7 +57,13 @@ export function openSpanExport({ settings, resource, outbound, log, metrics, sen
       timeoutMs,
     })
     const outcome = outcomeOf(answer)
-    if (outcome === 'sent') metrics.count('roentgen_spans_total', { outcome: 'sent' }, batch.length)
+    if (outcome === 'sent') {
+      const { count, reason } = refusedOf(answer, batch.length)
+      metrics.count('roentgen_spans_total', { outcome: 'sent' }, batch.length - count)
+      lose(count)
+      if (count > 0 && !isPicky) log.warn('traces.partly-refused', { count, reason })
+      isPicky = count > 0
+    }
     // Once more where it may help, as far as those that ended since have left room.
     const room = outcome === 'later' ? waitingMax - waiting.length : 0
     const kept = room > 0 ? batch.slice(-room) : []
@@ -101,6 +109,27 @@ function outcomeOf(answer: Exchanged): 'sent' | 'later' | 'refused' {
   if ('failed' in answer) return 'later'
   if (answer.status >= 200 && answer.status < 300) return 'sent'
   return [429, 502, 503, 504].includes(answer.status) ? 'later' : 'refused'
+}
+
+const partial = z.object({
+  partialSuccess: z.object({ rejectedSpans: z.coerce.number().int().positive(), errorMessage: z.string().optional() }),
+})
+
+/** A collector may take a message and throw some of it away: https://opentelemetry.io/docs/specs/otlp/#partial-success-1. */
+function refusedOf(answer: Exchanged, sent: number): { count: number; reason?: string | undefined } {
+  if ('failed' in answer) return { count: 0 }
+  const { data } = partial.safeParse(parsed(answer.bytes))
+  if (data === undefined) return { count: 0 }
+  const { rejectedSpans, errorMessage } = data.partialSuccess
+  return { count: Math.min(rejectedSpans, sent), reason: errorMessage?.slice(0, 200) }
+}
+
+function parsed(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
 }
 
 const kinds = { internal: 1, server: 2, client: 3, consumer: 5 } as const

@@ -9,6 +9,7 @@ import { s3Storage } from '#files/s3.ts'
 import { openBucket } from '#files/s3-bucket.ts'
 import { parseS3Url } from '#files/s3-url.ts'
 import { silentLog } from '#kernel/log.ts'
+import { isShort as isShortPlan, planFrom, runLaps } from '../../scripts/distributed/plan.ts'
 import { seeded } from '../../scripts/mutate/sample.ts'
 import { atEnd } from './support/database.ts'
 import { distributedBlows } from './support/distributed-blows.ts'
@@ -29,13 +30,10 @@ import { until } from './support/until.ts'
 import { type Fleet, type Held, standing, startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
 
-/** `npm run test:distributed -- --rounds 1000 --seed 7` sets these. Without them each fault of a link comes once besides. */
-const isShort = process.env.DISTRIBUTED_ROUNDS === undefined
-const rounds = Number(process.env.DISTRIBUTED_ROUNDS ?? 6)
-const seed = Number(process.env.DISTRIBUTED_SEED ?? randomInt(1_000_000))
+/** `npm run test:distributed -- --rounds 1000 --seed 7` says these. Without them each fault of a link comes once besides. */
+const plan = planFrom(process.env, () => randomInt(1_000_000))
+const isShort = isShortPlan(plan)
 const lanes = 3
-/** So many faults, then all of the books is compared; after each, what can be while all goes on. Each lap has an organisation of its own, so that a long run stays as quick. */
-const lapRounds = 10
 
 const skip = process.platform !== 'linux' ? 'victims are found through /proc' : missingHere()
 function missingHere(): string | false {
@@ -51,6 +49,8 @@ type Ground = {
   links: Links
 }
 let ground: Ground
+/** Of the lap: it can be run again without those before. */
+let random = seeded(plan.seed)
 let s3Missing: string | undefined
 
 async function start(): Promise<Ground> {
@@ -78,7 +78,6 @@ async function start(): Promise<Ground> {
     ANALYSIS_CONCURRENCY: '1',
   })
   const held: Held = { all: new Set() }
-  const random = seeded(seed)
   const blows = [...distributedBlows({ postgres, s3, held }), ...linkBlows(links, held)]
   const fleet = startFleet({ ...installation, hasClocks: true }, places, {
     blows,
@@ -127,6 +126,7 @@ async function auditFiles({ s3, database }: Ground, { ledger }: LedgerClient): P
   for (const id of ledger.media.keys()) assert.ok(known.has(id), `the file of ${id}`)
 }
 
+/** Each has an organisation of its own, so that a long run stays as quick. */
 async function runLap(t: TestContext, here: Ground, name: string, times: number) {
   const { fleet, held, postgres } = here
   const receiver = await startReceiver(t, answering(204))
@@ -158,22 +158,28 @@ test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and
 }, async (t) => {
   if (s3Missing !== undefined) return t.skip(s3Missing)
   t.after(() => tellEnds(t, ground.fleet))
-  t.diagnostic(`seed ${seed}`)
   const startedMs = performance.now()
+  const elapsedSeconds = () => Math.round((performance.now() - startedMs) / 1_000)
   const all = { documents: 0, tooSlow: 0 }
-  for (let done = 0; done < rounds; done += lapRounds) {
-    const kept = await runLap(t, ground, `lap-${done}`, Math.min(lapRounds, rounds - done))
-    const tookSeconds = Math.round((performance.now() - startedMs) / 1_000)
-    const told = JSON.stringify({ ...kept, tookSeconds, load: loadavg()[0] })
-    const line = `kept after ${Math.min(done + lapRounds, rounds)} rounds: ${told}`
+  const tell = (line: string) => {
     t.diagnostic(line)
     // What a long run has come to can be seen while it lasts.
     if (!isShort) process.stderr.write(`${line}\n`)
-    all.documents += kept.documents
-    all.tooSlow += kept.tooSlow
-    const excused = tooSlowMax(all.documents, { isLong: !isShort })
-    assert.ok(all.tooSlow <= excused, `${all.tooSlow} of ${all.documents} documents were refused as too slow`)
   }
+  await runLaps(plan, {
+    elapsedSeconds,
+    tell,
+    async run({ first, last, seed }) {
+      random = seeded(seed)
+      const kept = await runLap(t, ground, `lap-${first}`, last - first + 1)
+      const told = JSON.stringify({ ...kept, tookSeconds: elapsedSeconds(), load: loadavg()[0] })
+      tell(`kept after ${last} rounds: ${told}`)
+      all.documents += kept.documents
+      all.tooSlow += kept.tooSlow
+      const excused = tooSlowMax(all.documents, { isLong: !isShort })
+      assert.ok(all.tooSlow <= excused, `${all.tooSlow} of ${all.documents} documents were refused as too slow`)
+    },
+  })
 })
 
 test('processes that start together through the pooler on an empty database make one organisation', {

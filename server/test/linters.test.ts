@@ -7,7 +7,11 @@ const root = join(import.meta.dirname, '../..')
 /** Where `npm test` installs what nobody else needs. */
 const folder = join(import.meta.dirname, 'generated-clients')
 
-let said: { openapi: string[]; dockerfile: string[]; kubernetes: { objects: string[]; faults: string[] } }
+let said: {
+  openapi: string[]
+  dockerfile: string[]
+  kubernetes: { objects: string[]; faults: string[] }
+}
 before(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'lint.mjs'), root], {
     encoding: 'utf8',
@@ -29,6 +33,12 @@ test('the Dockerfile lints clean', () => {
 test('every object for Kubernetes is one by the published schema of its kind', () => {
   assert.deepEqual(said.kubernetes.faults, [])
   assert.ok(said.kubernetes.objects.length >= 7)
+})
+
+test('the dashboard has the form that Grafana publishes', () => {
+  assert.deepEqual(said.dashboard, [])
+  assert.equal(said.wrongDashboard.length, 1)
+  assert.match(said.wrongDashboard[0] ?? '', /'gridpos' does not exist|'"gridpos"' does not exist/)
 })
 
 type Message = { rule: string; type: string; message: string }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { makePdf } from './support/make-pdf.ts'
 import { startReceiver } from './support/receiver.ts'
 import { startTestService } from './support/service.ts'
+import { callersSpan, secrets, sendTraced, traceId } from './support/traced-document.ts'
 import { until } from './support/until.ts'
 
 type Value = { stringValue?: string; intValue?: string }
@@ -15,8 +15,6 @@ type Span = {
 }
 type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
-const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-
 test('from the call to the report to the webhook it is one trace, that of the caller', async (t) => {
   const collector = await startReceiver(t, (response) => response.writeHead(200).end('{}'))
   const receiver = await startReceiver(t, (response) =>
@@ -25,23 +23,7 @@ test('from the call to the report to the webhook it is one trace, that of the ca
   const service = await startTestService({
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}` },
   })
-  const body = { url: `http://127.0.0.1:${receiver.port}/in/secret-path`, events: ['new_report'] }
-  await service.call('POST', '/webhooks', { body })
-  const code = { type: 'siren', id: '732829320' }
-  const { id } = (await service.call('POST', '/requests', { body: { code, businessName: 'Atelier' } })).body.request
-  const file = makePdf()
-  const meta = { name: 'statement.pdf', size: file.length, type: 'application/pdf' }
-  const declared = { name: 'other', type: 'document', meta, request: id }
-  const { medium } = (await service.call('POST', '/media', { body: declared })).body
-  const form = new FormData()
-  for (const [name, value] of Object.entries(medium.upload.fields)) form.append(name, String(value))
-  form.append('file', new Blob([new Uint8Array(file)]), 'file')
-  await fetch(medium.upload.url, { method: 'POST', body: form })
-  const online = await service.call('POST', `/media/${medium.id}`, {
-    body: { status: 'online' },
-    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-  })
-  assert.equal(online.status, 200)
+  await sendTraced(service, receiver.port)
   await until('it is told, and told again', () => receiver.received.length === 2)
   await service.stop()
 
@@ -56,7 +38,7 @@ test('from the call to the report to the webhook it is one trace, that of the ca
 
   const call = named('POST /media/:id')
   assert.equal(call.length, 1)
-  assert.equal(call[0]?.parentSpanId, '00f067aa0ba902b7')
+  assert.equal(call[0]?.parentSpanId, callersSpan)
   const sends = named('send webhook')
   const steps = ['POST /media/:id', 'transaction', 'job read-medium', 'transaction', 'job run-analysis', 'transaction']
   const delivered = [...steps, 'job deliver-webhook', 'send webhook']
@@ -78,6 +60,5 @@ test('from the call to the report to the webhook it is one trace, that of the ca
     [],
   )
   const text = collector.received.map((one) => one.body).join('\n')
-  for (const secret of ['732829320', 'Atelier', 'statement.pdf', 'secret-path', service.owner.token])
-    assert.ok(!text.includes(secret), `${secret} is in a span`)
+  for (const secret of [...secrets, service.owner.token]) assert.ok(!text.includes(secret), `${secret} is in a span`)
 })

@@ -38,4 +38,31 @@ async function kubernetes() {
   return { objects: objects.map(({ kind, metadata }) => `${kind} ${metadata.name}`), faults }
 }
 
-console.log(JSON.stringify({ openapi: await openapi(), dockerfile: dockerfile(), kubernetes: await kubernetes() }))
+/** Against the type that Grafana publishes; a field of another name or kind does not compile. */
+function dashboard(text) {
+  const ts = require('typescript')
+  const file = join(import.meta.dirname, 'dashboard.ts')
+  const code = `import type { Dashboard } from '@grafana/schema'\nexport const one = ${text.trim()} satisfies Dashboard\n`
+  const { ES2022 } = ts.ScriptTarget
+  const resolved = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [] }
+  const options = { noEmit: true, strict: true, skipLibCheck: true, target: ES2022, ...resolved }
+  const host = ts.createCompilerHost(options)
+  const { fileExists, getSourceFile } = host
+  host.fileExists = (name) => name === file || fileExists(name)
+  host.getSourceFile = (name, ...more) =>
+    name === file ? ts.createSourceFile(name, code, ES2022) : getSourceFile(name, ...more)
+  const program = ts.createProgram([file], options, host)
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+}
+
+const grafana = read('deploy/grafana-dashboard.json')
+console.log(
+  JSON.stringify({
+    openapi: await openapi(),
+    dockerfile: dockerfile(),
+    kubernetes: await kubernetes(),
+    dashboard: dashboard(grafana),
+    // That a fault is seen at all.
+    wrongDashboard: dashboard(grafana.replace('"gridPos"', '"gridpos"')),
+  }),
+)

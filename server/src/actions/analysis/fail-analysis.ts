@@ -24,6 +24,7 @@ export async function failAnalysis(tx: Tx, id: RunId, problem: string): Promise<
     medium: run.medium,
     source: run.source,
   })
-  tx.metrics.count('roentgen_analyses_failed_total', { source: run.source })
+  // Apart, because a client rehearses this on purpose.
+  tx.metrics.count('roentgen_analyses_failed_total', { source: run.source, test: String(request.test) })
   tx.log.warn('analysis.failed', { runId: id, requestId: request.id, source: run.source })
 }
