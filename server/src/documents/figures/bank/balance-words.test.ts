@@ -115,6 +115,7 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['Summe Zahlungseingänge', 'credits'],
     ['Summe Zahlungsausgänge', 'debits'],
     ['Übertrag auf Blatt 2', 'carried'],
+    ['Über trag auf Blatt 2', 'carried'],
     ['Übertrag von Blatt 1', 'brought'],
     ['Vortrag Zwischensaldo', 'brought'],
     ['Saldo letzte Seite', 'brought'],

@@ -121,7 +121,7 @@ export function balanceWords(label: string): Told | undefined {
 const between = /\b(?:intermed|zwischens|sous[- ]?total|sub[- ]?total)/
 
 const fromPages =
-  /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?bertrag.{0,30}|(?:saldo)?vortrag zwischen(?:saldo|stand|summe).{0,12}|(?:zwischen)?(?:saldo|stand|summe) .{0,12}vor(?:blatt|seite).{0,4}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
+  /^(?:reports?|report (?:de la |de )?page.{0,20}|report (?:des? )?(?:totaux|operations).{0,12}|riporto|riporto (?:da|dalla|di) (?:pagina|pag|foglio).{0,20}|u(?:e)?ber ?trag.{0,30}|(?:saldo)?vortrag zwischen(?:saldo|stand|summe).{0,12}|(?:zwischen)?(?:saldo|stand|summe) .{0,12}vor(?:blatt|seite).{0,4}|suma anterior|transport.{0,20}|overgebracht|overgedragen|brought forward from (?:the )?previous page|.{0,12}from (?:the )?previous page)$/
 
 /** Taken over from the page before, and from no statement before: it cannot stand on a first page. */
 export const isFromPageBefore = (label: string): boolean => {
@@ -131,7 +131,7 @@ export const isFromPageBefore = (label: string): boolean => {
 }
 
 const toPages =
-  /^(?:(?:solde |total |totaux |sous-total )?a reporter.{0,20}|(?:saldo |totale |totali )?(?:da|a) riportare.{0,12}|u(?:e)?bertrag (?:auf|nach|zur).{0,20}|zwischensaldo|zwischenstand|suma y sigue|a transportar|(?:te )?transporteren|over te brengen|over te dragen|transport naar.{0,20}|.{0,24}(?:to|on) (?:the )?next page)$/
+  /^(?:(?:solde |total |totaux |sous-total )?a reporter.{0,20}|(?:saldo |totale |totali )?(?:da|a) riportare.{0,12}|u(?:e)?ber ?trag (?:auf|nach|zur).{0,20}|zwischensaldo|zwischenstand|suma y sigue|a transportar|(?:te )?transporteren|over te brengen|over te dragen|transport naar.{0,20}|.{0,24}(?:to|on) (?:the )?next page)$/
 
 /** Taken to a page that must follow. */
 export const isToPageAfter = (label: string): boolean => {

@@ -3,7 +3,7 @@ import type { Item } from './items.ts'
 import { isNewestFirst } from './statement-segments.ts'
 
 /** Words for what is taken to the next page that are also those for money between two accounts of one holder. */
-const ambiguous = /^(?:ue?bertrag|overdracht|transporte?|reports?|riporto)$/
+const ambiguous = /^(?:ue?ber ?trag|overdracht|transporte?|reports?|riporto)$/
 
 /** `12.12. Übertrag 2.000,00`: what moved, or what the account holds. */
 export const mayBeTransfer = ({ booking, marks }: LineFacts): boolean =>

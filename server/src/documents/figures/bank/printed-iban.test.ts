@@ -80,6 +80,7 @@ test('what is as long as an IBAN of its country is like one, and the number of a
 test('an account without IBAN is taken as it is named, and only where it is named', () => {
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
+  assert.equal(accountIn('darlehenskonto-nr. 6081836584 sollzinssatz 3,290 % p.a.'), '6081836584')
   assert.equal(accountIn('private clients current account 62311137855 page 1 of 2'), '62311137855')
   assert.equal(accountIn('folio : 10432-815-0071926'), '104328150071926')
   assert.equal(accountIn('transit - institution - compte 10432-815-0071926'), '104328150071926')
