@@ -27,6 +27,7 @@ type Context = {
   rows: readonly StatementRow[]
   proofs: Proofs
   openSums: ReadonlySet<StatementRow>
+  unbalanced: ReadonlySet<number>
   unitCentsOf: StatementMoney['unitCentsOf']
   isSureOf: StatementMoney['isSureOf']
   months: number | null
@@ -91,7 +92,7 @@ const named = (entries: readonly Entry[]): Entry | undefined =>
 function figureOf(
   field: FinancialField,
   made: Made,
-  { rows, proofs, openSums, unitCentsOf, isSureOf }: Context,
+  { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf }: Context,
 ): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
@@ -109,7 +110,7 @@ function figureOf(
     ('lessTax' in made && !terms.every(({ cell }) => isLessTax(cell, made.lessTax?.cell, proofs))) ||
     terms.some((term) => isToldTwice(term, rows)) ||
     (made.identity === undefined && terms.some(({ row, cell }) => openSums.has(row) && !isProven(cell))) ||
-    terms.some(({ cell }) => !isSureOf(cell)) ||
+    terms.some(({ cell }) => !isSureOf(cell) || unbalanced.has(cell.table)) ||
     (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
   const isCoded = made.needsProof === true && terms.some(({ cell }) => !isProven(cell))
