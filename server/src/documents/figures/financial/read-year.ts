@@ -71,9 +71,9 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
       return entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
     },
     group(key) {
-      const members = main.filter(
-        ({ group, isTotal, isAside, key: own }) => group === key && !isAside && (!isTotal || equityResults.has(own)),
-      )
+      const isOf = ({ group, below }: StatementRow) =>
+        group === key || below.some(({ numbering, outer }) => numbering === 'words' && outer === key)
+      const members = main.filter((row) => isOf(row) && !row.isAside && (!row.isTotal || equityResults.has(row.key)))
       const found = members.flatMap((row): Entry[] => {
         const name = year.columns.find((column) => row.cells.has(column))
         const cell = name === undefined ? undefined : row.cells.get(name)
