@@ -36,19 +36,25 @@ type Use = readonly ColumnUse[]
 const rowsMin = 3
 const shareMin = 0.8
 
-/** Gross − depreciation = net, where their heads do not say so: three columns in a row of which the last may have a year. */
+/**
+ * Gross − depreciation = net, where their heads do not say so: three columns in a row of which the last may have a year. Where one head
+ * alone was read, that of the depreciation, the column before it is none of the year for it.
+ */
 export function grossAndNet(block: Block, uses: Use): ColumnUse[] {
   const result = [...uses]
   for (const at of uses.keys()) {
     const [gross, less, net] = [uses[at], uses[at + 1], uses[at + 2]]
-    if (gross?.role !== 'value' || less?.role !== 'value' || net?.role !== 'value') continue
+    if (gross?.role !== 'value' || less === undefined || net?.role !== 'value') continue
+    const isNamed = less.role === 'depreciation'
+    if (less.role !== 'value' && !isNamed) continue
     const areYears = gross.year !== null && less.year !== null && !isSame(gross.year, less.year)
-    if (areYears || !isGrossAndNet(block, at)) continue
+    if (areYears || !isGrossAndNet(block, at, isNamed)) continue
     const year = net.year ?? gross.year
     result[at] = { ...gross, role: 'gross', year }
     result[at + 1] = { ...less, role: 'depreciation', year }
     // Without a head it may as well be this year, last year and the change.
-    result[at + 2] = { ...net, year, guessed: year === null || (net.guessed && !isSame(net.year, gross.year)) }
+    const isOfGross = net.guessed && !isSame(net.year, gross.year)
+    result[at + 2] = { ...net, year, guessed: year === null || (isOfGross && !isNamed) }
     break
   }
   return withChange(block, result)
@@ -56,14 +62,17 @@ export function grossAndNet(block: Block, uses: Use): ColumnUse[] {
 
 const isSame = (one: YearKey | null, other: YearKey | null) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Most rows have no depreciation: then gross is net. At least one has, and in none is net more than gross. */
-function isGrossAndNet(block: Block, at: number): boolean {
+/**
+ * Most rows have no depreciation: then gross is net. At least one has, and in none is net more than gross. Where no head names the
+ * depreciation, none is more than all of the gross either.
+ */
+function isGrossAndNet(block: Block, at: number, isNamed: boolean): boolean {
   const rows = amountsAt(block, at, at + 1, at + 2).flatMap(([gross, less, net]) =>
     gross === undefined || net === undefined ? [] : [{ gross: gross.cents, less: less?.cents, net: net.cents }],
   )
   const holding = rows.filter(({ gross, less, net }) => gross - Math.abs(less ?? 0) === net)
   const written = holding.filter(({ less }) => less !== undefined && less !== 0)
-  const isBelow = holding.every(({ net, gross }) => net >= 0 && gross >= net)
+  const isBelow = holding.every(({ net, gross }) => (isNamed || net >= 0) && gross >= net)
   return isBelow && written.length > 0 && holding.length >= rowsMin && holding.length >= shareMin * rows.length
 }
 

@@ -1,5 +1,6 @@
 import type { Column } from './column.ts'
 import type { Head } from './column-heads.ts'
+import type { YearKey } from './column-use.ts'
 
 type Span = { left: number; right: number }
 type Placed = { at: number; column: Column }
@@ -7,7 +8,7 @@ type Found = ReadonlyMap<number, { head: Head; guessed: boolean }>
 
 export const overlaps = (a: Span, b: Span): boolean => a.left < b.right && b.left < a.right
 export const shared = (a: Span, b: Span): number => Math.min(a.right, b.right) - Math.max(a.left, b.left)
-const middle = ({ left, right }: Span) => (left + right) / 2
+export const middle = ({ left, right }: Span): number => (left + right) / 2
 
 /** A head ends or is centred where its column is; a title that happens to stand above one is not. */
 const alignedPoints = 14
@@ -68,3 +69,9 @@ function nearestHeads(placed: readonly Placed[], heads: readonly Head[]): Found 
 }
 
 const gapBetween = (head: Span, column: Span) => Math.max(head.left - column.right, column.left - head.right)
+
+export function keyOf(head: Head | undefined): YearKey | null {
+  if (head?.day !== undefined) return { day: head.day }
+  if (head?.year !== undefined) return { year: head.year }
+  return head?.back === undefined ? null : { back: head.back }
+}

@@ -1,5 +1,7 @@
+import { assetsWithoutDebts } from './assets-without-debts.ts'
 import { roundedSumCents } from './confidence.ts'
 import { mayBeLent } from './debt-words.ts'
+import { debtsTogether } from './debts-together.ts'
 import type { AbsenceCode, FinancialField } from './financial-reading.ts'
 import { ownersShare, resultInEquity } from './group-results.ts'
 import { isResultBeside } from './key-identities.ts'
@@ -41,7 +43,12 @@ export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
   ],
   cashAvailable: [line('cash'), (lines) => all(lines, 'cashPart'), line('cashOrSecurities', { partial: true })],
   totalFixedAssets: [line('fixedAssets'), (lines) => fromGroup(lines, 'fixedAssets'), allButCurrent],
-  totalAssets: [line('totalAssets'), line('totalLiabilities', { partial: true }), fixedAndCurrentAssets],
+  totalAssets: [
+    line('totalAssets'),
+    line('totalLiabilities', { partial: true }),
+    fixedAndCurrentAssets,
+    assetsWithoutDebts,
+  ],
   totalDebt: [line('totalDebt', unsigned), withinAndBeyond, debtsTogether],
   currentLiabilities: [dueWithin, debtLessBeyond, debtLessLoansBeyond, noMaturities],
   shortTermDebt: [loansDueWithin, noLoans, noMaturities],
@@ -221,20 +228,6 @@ function withinAndBeyond(lines: YearLines): Made | undefined {
       complete: true,
       besides: within,
     },
-  }
-}
-
-/** No total of debts is printed: their lines, if with equity and provisions they leave nothing of the total. */
-function debtsTogether(lines: YearLines): Made | { absent: AbsenceCode } | undefined {
-  const debts = [...lines.all('loans'), ...lines.all('otherDebts')]
-  const [equity, total] = [lines.first('equity'), lines.first('totalLiabilities') ?? lines.first('totalAssets')]
-  if (debts.length === 0 || total === undefined || equity === undefined) return undefined
-  const others = sum([...lines.all('provisions'), ...lines.all('otherLiabilities')])
-  const differenceCents = total.cell.cents - equity.cell.cents - others - sum(debts)
-  if (Math.abs(differenceCents) > roundedSumCents) return { absent: 'ambiguous' }
-  return {
-    terms: plus(debts),
-    identity: { what: 'equity + provisions + debts = total liabilities', differenceCents, complete: true },
   }
 }
 

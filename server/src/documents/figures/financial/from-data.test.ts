@@ -184,6 +184,19 @@ test('what an Italian short form writes off of receivables is no depreciation', 
   assert.deepEqual(read(total, receivables), [8_000_00, 'unproven'])
 })
 
+test('interest owed to others alone is all of it where it makes the financial result, and else perhaps a part', () => {
+  const financial = 'ProventiOneriFinanziari'
+  const owed = fact(`${financial}InteressiAltriOneriFinanziariAltri`, '6800', '2024-01-01')
+  const earned = fact(`${financial}AltriProventiFinanziariProventiDiversiPrecedentiAltri`, '300', '2024-01-01')
+  const read = (result: string) => {
+    const facts = [...filed.facts, owed, earned, fact(`Totale${financial}`, result, '2024-01-01')]
+    const figure = readXbrl({ ...filed, facts }).years[0]?.figures.interestExpense
+    return figure === undefined ? undefined : [figure.valueCents, figure.status]
+  }
+  assert.deepEqual(read('-6500'), [6_800_00, 'proven'])
+  assert.equal(read('-9100'), undefined)
+})
+
 test('a taxonomy that is not known gives no figure', () => {
   const reading = readXbrl({ ...filed, taxonomy: 'http://example.org/other.xsd' })
   assert.deepEqual([reading.years, reading.warnings[0]?.code], [[], 'unknown-taxonomy'])

@@ -228,6 +228,7 @@ function figureOf(
       })
     const isContradicted = about.some(({ holds, identity }) => holds === false && identity.parts.length === 1)
     const isProven = proof.length > 0 && others.length === 0
+    if (way.needsProof === true && !isProven) continue
     const status = isContradicted ? 'contradicted' : isProven ? 'proven' : 'unproven'
     const warnings: FinancialWarningCode[] = status === 'contradicted' ? ['does-not-add-up'] : []
     if (way.broader === true) warnings.push('broader-line')

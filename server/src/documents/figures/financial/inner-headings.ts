@@ -2,6 +2,7 @@ import { type LineKey, normalLabel } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { asksForMore } from './rest-of-label.ts'
 import type { Numbering, RowContext, State } from './row-context.ts'
+import { isKindOfFixed } from './sum-of-members.ts'
 
 const roman = /^\(?[IVX]{1,5} ?[.)–-] ?\p{L}/u
 const letter = /^\(?[A-H] ?[.)–-] ?\p{L}/u
@@ -33,6 +34,13 @@ export function inGroup(state: State, line: PageLine, at: number, { matching, bl
   const key = matching.group(normal, line.ocr)
   if (key === undefined && state.section === 'other' && numberedNote.test(line.text)) return { ...state, group: null }
   const numbering = numberingOf(line.text)
+  const kinds = key === null && numbering === undefined && isKindOfFixed(normal) ? ended(state, 'words') : undefined
+  if (kinds?.group === 'fixedAssets')
+    return {
+      ...kinds,
+      group: null,
+      inner: [...kinds.inner, { numbering: 'words', key: undefined, outer: kinds.group }],
+    }
   if (numbering === undefined || (key !== undefined && key !== null))
     return key === undefined ? state : { ...state, group: key, numbering, inner: [] }
   if (key === undefined && goesOn(line, block.lines[at + 1])) return state

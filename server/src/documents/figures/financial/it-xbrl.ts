@@ -33,6 +33,8 @@ const receivablesWritten = [
   'CostiProduzioneAmmortamentiSvalutazioniSvalutazioniCreditiAttivoCircolanteDisponibilitaLiquide',
 ]
 
+const interestToOthers = 'ProventiOneriFinanziariInteressiAltriOneriFinanziariAltri'
+
 /** Elements of the Italian taxonomy itcc-ci (bilancio ordinario, abbreviato, micro) and the notes they make. */
 const elements: ElementTable = {
   equity: [{ all: ['TotalePatrimonioNetto'] }],
@@ -54,6 +56,8 @@ const elements: ElementTable = {
   netIncome: [{ all: ['UtilePerditaEsercizio'] }, { all: ['PatrimonioNettoUtilePerditaEsercizio'] }],
   interestExpense: [
     { all: ['ProventiOneriFinanziariInteressiAltriOneriFinanziariTotaleInteressiAltriOneriFinanziari'] },
+    // Some files leave out the total where nothing is owed within the group.
+    { all: [interestToOthers], needsProof: true },
   ],
   cashAvailable: [{ all: ['TotaleDisponibilitaLiquide'] }],
   totalFixedAssets: [{ all: ['TotaleImmobilizzazioni'] }],
@@ -153,6 +157,18 @@ const identities: readonly ElementIdentity[] = [
         'ProventiOneriFinanziariUtiliPerditeCambi',
       ),
       ...minus('ProventiOneriFinanziariInteressiAltriOneriFinanziariTotaleInteressiAltriOneriFinanziari'),
+    ],
+  },
+  {
+    what: 'financial income − interest to others = financial result',
+    total: 'TotaleProventiOneriFinanziari',
+    parts: [
+      ...plus(
+        'ProventiOneriFinanziariProventiPartecipazioniTotaleProventiPartecipazioni',
+        'ProventiOneriFinanziariAltriProventiFinanziariProventiDiversiPrecedentiAltri',
+        'ProventiOneriFinanziariUtiliPerditeCambi',
+      ),
+      ...minus(interestToOthers),
     ],
   },
   {

@@ -120,6 +120,9 @@ const misreadRoman = /^\W{0,3}(?!tit|lit)[ijltvx|]{2,4}\. /
 const capitalRoman = /^[IJLVXl|]{2,4} (?=\p{Lu}\p{Ll})/u
 const emptyBrackets = /\([^a-z()]{0,20}(?:\b[a-z]{1,2}\b[^a-z()]{0,20}){0,12}(?:[ivx]{3,5}[^a-z()]{0,8})?\)/g
 
+/** `(I+I1+Ilt+IV+V)`: of which sums a total is made, and what OCR makes of their numbers. */
+const sumOfRomans = /\((?:[ivxljt1|!]{1,4} ?[+-] ?){1,7}[ivxljt1|!]{1,4}\)/g
+
 /**
  * `10) Ammortamenti (lett. a + b)`: of which letters of the civil code a line is made, if nothing but fixed assets is written off there.
  * What is written off of debtors has the letter d.
@@ -137,6 +140,7 @@ export function normalLabel(text: string): string {
   const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' ').replace(capitalRoman, ''))
     .replace(misreadRoman, ' ')
     .replaceAll(emptyBrackets, ' ')
+    .replaceAll(sumOfRomans, ' ')
     .replaceAll(itsLetters, ' ')
     .replaceAll(formOfIncome, ' ')
   const words = plain

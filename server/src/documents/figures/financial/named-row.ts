@@ -1,4 +1,5 @@
 import { headsOf } from './column-heads.ts'
+import { headedItem } from './headed-item.ts'
 import { beginsAnew, partOfHeading } from './heading-parts.ts'
 import { summedUp } from './inner-headings.ts'
 import { codeOf } from './liasse-pages.ts'
@@ -87,10 +88,13 @@ export function namedRow(line: PageLine, at: number, context: RowContext) {
   const over = above.join(' ')
   const joined = over === '' || normal === '' || part !== undefined ? undefined : match?.(`${over} ${whole}`, false)
   const isAnew = joined === match?.(over, false) && beginsAnew(block.lines, at, table.language)
+  const isAside = table.asides.test(normal)
+  const headed = (more: string) => headedItem(`${line.label} ${more}`, section, matching, line.ocr)
   const byLabel =
     (part === undefined ? own : part.as) ??
     (isAnew ? undefined : joined) ??
-    (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false))
+    (rest !== '' || below === '' || normal === '' ? undefined : match?.(`${normal} ${below}`, false)) ??
+    (isAside ? undefined : (headed(rest) ?? (rest === '' ? headed(below) : undefined)))
   const isBare = bareTotal.test(normal)
   const grouped =
     isBare && byCode === undefined ? (summedUp(state, line.label) ?? sumOfMembers(at, context)) : undefined
@@ -107,7 +111,7 @@ export function namedRow(line: PageLine, at: number, context: RowContext) {
         ? byCode.key
         : (byLabel ?? grouped ?? switched),
     section: switched === undefined ? section : ('income' as const),
-    isAside: table.asides.test(normal),
+    isAside,
   }
 }
 

@@ -31,7 +31,13 @@ export const dutchLines: LineTable = {
     {
       key: 'totalAssets',
       in: ['assets', 'balance'],
-      phrases: ['totaal (van de) (der) activa', 'totale activa', 'activa totaal', 'balanstotaal (activa)'],
+      phrases: [
+        'totaal (van de) (der) activa',
+        'totaal activazijde',
+        'totale activa',
+        'activa totaal',
+        'balanstotaal (activa)',
+      ],
     },
     {
       key: 'equity',
@@ -116,6 +122,7 @@ export const dutchLines: LineTable = {
       in: ['liabilities', 'balance'],
       phrases: [
         'totaal (van de) (der) passiva',
+        'totaal passivazijde',
         'totale passiva',
         'passiva totaal',
         'totaal eigen vermogen en verplichtingen',

@@ -196,7 +196,8 @@ export function withJoinedGroups(line: Line, letterPoints = 0): Line {
     const isCents = before !== undefined && waiting.test(before.text) && /^\d{2}\)?$/.test(word.text)
     // Boxes of what was torn may lie over one another.
     const gapMin = isCents ? word.box[0] - word.box[2] : 0
-    if ((!joins && !isCents) || gap > groupGapOf(word, letterPoints) || gap < gapMin) {
+    const isTooFar = gap > groupGapOf(word, letterPoints) && before?.goesOn !== true
+    if ((!joins && !isCents) || isTooFar || gap < gapMin) {
       words.push(word)
       continue
     }
@@ -204,6 +205,7 @@ export function withJoinedGroups(line: Line, letterPoints = 0): Line {
     words[words.length - 1] = {
       text: isCents ? `${before.text}${word.text}` : regrouped(`${before.text.replace(/[.,;:]$/, '')}${word.text}`),
       box: [left, top, word.box[2], Math.max(before.box[3], word.box[3])],
+      ...(word.goesOn && { goesOn: true }),
     }
   }
   return { ...line, words }

@@ -7,6 +7,7 @@ import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
 import { countBack, isYear, roleIn } from './column-heads.ts'
 import { withAmountsLast, withTornRows } from './left-amounts.ts'
+import { withLostDots } from './lost-dots.ts'
 import {
   letterPointsOf,
   shifted,
@@ -29,6 +30,7 @@ import { withJoinedLetters, withoutKerns } from './spaced-letters.ts'
 import { withSplitRows } from './split-rows.ts'
 import { unitTold } from './statement-money.ts'
 import { withoutTypedRules } from './typed-rules.ts'
+import { withWideGroups } from './wide-groups.ts'
 
 const pagesMax = 120
 const wordsPerPageMax = 6_000
@@ -53,11 +55,11 @@ export function pageLines({ pages }: Evidence): PageLine[] {
     const isOfMillions = told.includes(million) || (told.length === 0 && isInMillions)
     const words = isOfMillions ? withoutLostDecimals(written, ocr).map(withHundredths) : withThousands(written)
     const all = linesOf(words).map(withJoinedLetters)
-    const gutter = gutterOf(all)
+    const gutter = gutterOf(all, ocr)
     const sides = gutter === undefined ? [all] : sidesOf(words, gutter).map((side) => side.map(withJoinedLetters))
     return sides.flatMap((side) =>
       withSplitRows(
-        withAmountsLast(ocr ? readRows(side, letterPoints) : side)
+        withAmountsLast(ocr ? readRows(withWideGroups(side), letterPoints) : side)
           .map((line) => withBracketsJoined(line, ocr))
           .flatMap(dividedRows)
           .map((line) => pageLine(line, { number, ocr, slope, letterPoints })),
@@ -82,7 +84,7 @@ function straightPage(page: PageEvidence) {
   const inside = withoutEdges(level, page.widthPoints)
   const letterPoints = ocr ? letterPointsOf(page.ocr?.words ?? []) : 0
   const words = ocr
-    ? withoutDust(withSigns(withEvenHeights(inside), letterPoints))
+    ? withoutDust(withSigns(withEvenHeights(inside), letterPoints)).map(withLostDots)
     : withoutTypedRules(withoutKerns(level))
   const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
   return { number: page.number, ocr, letterPoints, slope, words, told }

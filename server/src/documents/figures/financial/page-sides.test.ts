@@ -182,3 +182,34 @@ test('letters of a title that are set apart make words above two sides as well',
   const [title] = pageLines(statementEvidence([{ ...page, words: apart }]))
   assert.equal(title?.text, 'COMPTE DE RESULTAT')
 })
+
+/** Rows of two tables that hardly ever stand on one line, a rule between them, and the totals of both at the foot. */
+const sheet = (...more: readonly PlacedWord[]) => {
+  const left = Array.from({ length: 8 }, (_, row) => [
+    at('Posten', 40, 100 + 20 * row),
+    at('1.000,00', 230, 100 + 20 * row),
+  ])
+  const right = Array.from({ length: 8 }, (_, row) => [
+    at('Schulden', 320, 96 + 20 * row),
+    at('2.000,00', 500, (row < 5 ? 90 : 96) + 20 * row),
+  ])
+  return [...left.flat(), ...right.flat(), ...more]
+}
+const rightOf = (words: readonly PlacedWord[], ocr: boolean) => {
+  const gutter = gutterOf(linesOf(words), ocr)
+  return gutter === undefined ? undefined : sidesOf(words, gutter)[2]?.map(({ text }) => text)
+}
+
+test('an amount that a picture took together with the rule between two tables does not join them; a word does', () => {
+  const ruled: PlacedWord = { text: '32908951', box: [270, 130, 330, 139] }
+  assert.equal(rightOf(sheet(ruled), false), undefined)
+  assert.ok((rightOf(sheet(ruled), true)?.length ?? 0) >= 8)
+  assert.equal(rightOf(sheet({ ...ruled, text: 'Rückstellungen' }), true), undefined)
+})
+
+test('the totals of both tables at the foot are each of its own side, however far below', () => {
+  const foot = [at('8.000,00', 230, 400), at('9.000,00', 500, 400)]
+  assert.equal(rightOf(sheet(...foot), true)?.at(-1), '9.000,00')
+  const other = [at('Gesamt', 40, 400), ...foot]
+  assert.notEqual(rightOf(sheet(...other), true)?.at(-1), '9.000,00')
+})

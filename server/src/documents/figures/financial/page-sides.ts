@@ -107,7 +107,7 @@ const titleLines = [1, 2, 3]
 const bareDigitsMax = 8
 
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
-export function gutterOf(lines: readonly Line[]): Gutter | undefined {
+export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefined {
   const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
     const amounts = amountsOf(line).filter(
@@ -131,7 +131,7 @@ export function gutterOf(lines: readonly Line[]): Gutter | undefined {
   const isOpen = lines.every((line) => line.box[1] < top || !isCrossed(line, x))
   // The second of the two may be much shorter: then nothing but the gap may be between them.
   const isEnough = all.length >= (isOpen ? openShare : besideShare) * rows
-  if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines)
+  if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines, ocr)
   return { x, start, top, bottom: lastBeside(lines, x, Math.max(...bottoms)) }
 }
 
@@ -141,7 +141,7 @@ const besideMin = 5
 const amountsMin = 3
 
 /** Few rows of the two tables stand on one line: words that begin again and again at one place, with amounts on both sides of it. */
-function gutterByWords(lines: readonly Line[]): Gutter | undefined {
+function gutterByWords(lines: readonly Line[], ocr: boolean): Gutter | undefined {
   const starts = lines.flatMap((line) =>
     line.words.flatMap((word, at) => {
       const gap = at === 0 ? 0 : word.box[0] - (line.words[at - 1] as PlacedWord).box[2]
@@ -157,7 +157,8 @@ function gutterByWords(lines: readonly Line[]): Gutter | undefined {
     const [top, bottom] = [Math.min(...tops), Math.max(...bottoms)]
     const x = left - 4
     const region = lines.filter(({ box }) => box[1] >= top && box[3] <= bottom)
-    if (region.some(({ words }) => words.some(({ box }) => box[0] < x && box[2] > x))) continue
+    const across = region.flatMap(({ words }) => words.filter(({ box }) => box[0] < x && box[2] > x))
+    if (ocr ? !areReadWithRule(across, region.length) : across.length > 0) continue
     const sideRows = (isSide: (box: Box) => boolean) =>
       region.filter((line) => amountsOf(line).some(({ plain, box }) => !plain && isSide(box))).length
     const isBoth = sideRows((box) => box[2] < x) >= amountsMin && sideRows((box) => box[0] > x) >= amountsMin
@@ -166,6 +167,11 @@ function gutterByWords(lines: readonly Line[]): Gutter | undefined {
   return undefined
 }
 
+const linesPerRuled = 10
+/** In a picture an amount may be read as one with the rule behind it, which stands between the tables: seldom, and never a word. */
+const areReadWithRule = (across: readonly PlacedWord[], lines: number) =>
+  across.length <= lines / linesPerRuled && across.every(({ text }) => /^[\d.,]{4,14}$/.test(text))
+
 const rowGapPoints = 40
 
 /** One of the two tables is longer, or only a heading stands beside its last row: they go on for as long as the gutter stays open. */
@@ -173,10 +179,19 @@ function lastBeside(lines: readonly Line[], x: number, from: number): number {
   let bottom = from
   for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
     if (line.box[3] <= bottom) continue
-    if (isCrossed(line, x) || line.box[1] - bottom > rowGapPoints || isOneRow(line, x)) return bottom
+    const isFarBelow = line.box[1] - bottom > rowGapPoints && !areTotals(line, x)
+    if (isCrossed(line, x) || isFarBelow || isOneRow(line, x)) return bottom
     bottom = line.box[3]
   }
   return bottom
+}
+
+/** At the foot of both tables, however far below, nothing but as many amounts in each: the totals of both sides. */
+function areTotals(line: Line, x: number): boolean {
+  const amounts = amountsOf(line)
+  const left = amounts.filter(({ box }) => box[2] < x).length
+  const isAll = amounts.reduce((count, { first, last }) => count + last - first + 1, 0) === line.words.length
+  return isAll && left > 0 && 2 * left === amounts.length && amounts.every(({ plain }) => !plain)
 }
 
 /** A word lies over the gutter, or a sentence goes on behind it after no more than a space. */

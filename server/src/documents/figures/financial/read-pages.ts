@@ -46,6 +46,7 @@ import { swedishLines } from './sv-lines.ts'
 import { toldDepreciation } from './told-depreciation.ts'
 import { endOf } from './told-end.ts'
 import { toldMaturities } from './told-maturities.ts'
+import { unbalancedTables } from './unbalanced-sides.ts'
 import { unitsBelow } from './units-below.ts'
 import { yearsOf } from './years.ts'
 
@@ -99,8 +100,9 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const months = monthsOf(lines, evidence)
   const { unitCentsOf, isSureOf } = money
   const openSums = linesOfOpenSums(rows, sums)
-  const ofYears = years.map((year) => {
-    const figures = readYear(year, { rows, proofs, openSums, unitCentsOf, isSureOf, months })
+  const ofYears = years.map((year, at) => {
+    const unbalanced = unbalancedTables(perYear[at] ?? [], proofs)
+    const figures = readYear(year, { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf, months })
     return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
   const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)

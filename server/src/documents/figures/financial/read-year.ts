@@ -27,6 +27,7 @@ type Context = {
   rows: readonly StatementRow[]
   proofs: Proofs
   openSums: ReadonlySet<StatementRow>
+  unbalanced: ReadonlySet<number>
   unitCentsOf: StatementMoney['unitCentsOf']
   isSureOf: StatementMoney['isSureOf']
   months: number | null
@@ -70,9 +71,9 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
       return entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
     },
     group(key) {
-      const members = main.filter(
-        ({ group, isTotal, isAside, key: own }) => group === key && !isAside && (!isTotal || equityResults.has(own)),
-      )
+      const isOf = ({ group, below }: StatementRow) =>
+        group === key || below.some(({ numbering, outer }) => numbering === 'words' && outer === key)
+      const members = main.filter((row) => isOf(row) && !row.isAside && (!row.isTotal || equityResults.has(row.key)))
       const found = members.flatMap((row): Entry[] => {
         const name = year.columns.find((column) => row.cells.has(column))
         const cell = name === undefined ? undefined : row.cells.get(name)
@@ -91,7 +92,7 @@ const named = (entries: readonly Entry[]): Entry | undefined =>
 function figureOf(
   field: FinancialField,
   made: Made,
-  { rows, proofs, openSums, unitCentsOf, isSureOf }: Context,
+  { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf }: Context,
 ): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
@@ -109,7 +110,7 @@ function figureOf(
     ('lessTax' in made && !terms.every(({ cell }) => isLessTax(cell, made.lessTax?.cell, proofs))) ||
     terms.some((term) => isToldTwice(term, rows)) ||
     (made.identity === undefined && terms.some(({ row, cell }) => openSums.has(row) && !isProven(cell))) ||
-    terms.some(({ cell }) => !isSureOf(cell)) ||
+    terms.some(({ cell }) => !isSureOf(cell) || unbalanced.has(cell.table)) ||
     (made.needsProof === true && terms.some(({ cell }) => cell.ocr))
   // The codes of some boxes do not say that none is missing.
   const isCoded = made.needsProof === true && terms.some(({ cell }) => !isProven(cell))

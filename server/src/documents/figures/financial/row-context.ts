@@ -4,8 +4,8 @@ import type { PageLine } from './page-line.ts'
 import type { Matchers } from './section-headings.ts'
 import type { Block } from './tables.ts'
 
-/** How a line is numbered: `A.`, `II.` and `3)` are of three levels. */
-export type Numbering = 'letter' | 'roman' | 'digit'
+/** How a line is numbered: `A.`, `II.` and `3)` are of three levels; `words`: a heading whose words alone say that it is of its group. */
+export type Numbering = 'letter' | 'roman' | 'digit' | 'words'
 
 /** `II. Sachanlagen` below `A. Anlagevermögen`, without amounts: the next sum without words is its own, and not that of the group. */
 export type InnerHeading = { numbering: Numbering; key: LineKey | undefined; outer: LineKey | null }

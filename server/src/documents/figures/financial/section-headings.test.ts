@@ -53,6 +53,12 @@ test('words of a company that lets a building, and numbers before a line as a pi
     assert.equal(normalLabel(`${number} Kassenbestand`), 'kassenbestand', number)
 })
 
+test('the sums of which a total is made are no words of it, whatever a picture makes of their numbers', () => {
+  for (const sums of ['(I+II+III)', '(I+I1+Ilt+IV+V)', '(I + Il + lll)'])
+    assert.equal(normalLabel(`TOTAL ACTIF ${sums}`), 'total actif', sums)
+  assert.equal(normalLabel('Total (net till)'), 'total net till')
+})
+
 test('the head of the column of notes does not open the notes, whatever stands above the other columns', () => {
   assert.equal(sectionIn(dutchLines, 'Toelichting', '€', '€'), undefined)
   assert.equal(sectionIn(dutchLines, 'Toelichting', '2024', '2023'), undefined)

@@ -34,6 +34,8 @@ test('the codes of each country are found by the words that announce them', () =
     ['TVA BE 0403.019.261 RPM Tournai', 'kbo 0403019261'],
     ['CONSERVAS EJEMPLO, S.A. NIF: A13585625', 'nif A13585625'],
     ['C.I.F. A-13585625', 'nif A13585625'],
+    ['C.F. A13585625', 'nif A13585625'],
+    ['C.l.F. A13585625', 'nif A13585625'],
     ['Statutair gevestigd te Aalsmeer KvK-nummer 69599084', 'kvk 69599084'],
     ['Kamer van Koophandel te Utrecht onder nummer 69599084', 'kvk 69599084'],
     ['Trade register of the Chamber of Commerce: 69599084', 'kvk 69599084'],

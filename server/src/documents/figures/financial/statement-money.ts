@@ -1,6 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit } from './column-use.ts'
+import { withoutMarginSigns } from './margin-signs.ts'
 import type { PageLine } from './page-line.ts'
 import { afterIn, anyUnit, bareCounts, currencies, manyWords, overColumns, rounded, units } from './unit-words.ts'
 
@@ -174,8 +175,7 @@ export function moneyOn(
   const hinted = new Set<number>()
   for (const [page, members] of Map.groupBy(lines, (line) => line.page)) {
     for (const line of members.slice(0, linesPerPageMax)) {
-      const { text } = line
-      const plain = plainText(text.slice(0, 300))
+      const plain = plainText(withoutMarginSigns(line).slice(0, 300))
       const found = currencies.filter(([, pattern]) => pattern.test(plain)).map(([code]) => code)
       const tells = telling.test(plain)
       // Capital in euros, a bank's address in dollars: only what tells of the amounts, or stands in a table, counts in full.

@@ -18,6 +18,9 @@ const current =
 export const beginFixed = (lines: readonly { normal: string }[]): boolean =>
   lines.slice(0, 1).some(isMaybeFixed) && !lines.some(({ normal }) => current.test(normal))
 
+/** `Materiële vaste activa` below `Vaste activa`. */
+export const isKindOfFixed = (normal: string): boolean => fixed.test(normal)
+
 export const isMaybeFixed = ({ normal }: { normal: string }): boolean => fixed.test(normal) || mayBeFixed.test(normal)
 
 /** `TOTAL (I)` with no heading above: what the lines above it are says what it is. */

@@ -73,7 +73,8 @@ export function groupedBySums(rows: readonly StatementRow[], sums: readonly Cell
   }
   return rows.map((row) => {
     const [group] = [...row.cells.values()].flatMap((cell) => groups.get(cell) ?? [])
-    return group === undefined || row.group !== null ? row : { ...row, group }
+    // `Schulden` above all of them says less than a sum that counts this one.
+    return group === undefined || (row.group !== null && row.group !== 'totalDebt') ? row : { ...row, group }
   })
 }
 

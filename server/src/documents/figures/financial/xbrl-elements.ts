@@ -11,6 +11,8 @@ export type ElementWay = {
   /** Parts of a wider element that are not meant: taken away, which proves nothing. */
   less?: readonly string[]
   broader?: true
+  /** One part of several: it is all of them only where an identity says so. */
+  needsProof?: true
 }
 export type ElementTable = Readonly<Record<FinancialField, readonly ElementWay[]>>
 

@@ -11,8 +11,9 @@ import {
   newerByChange,
 } from './column-arithmetic.ts'
 import { clustersOf, type Head, type HeadRole, headsOf, roleIn } from './column-heads.ts'
+import { headedRoles } from './column-roles.ts'
 import { type ColumnUse, type YearKey, yearsFrom } from './column-use.ts'
-import { headsByColumn, overlaps, shared } from './column-years.ts'
+import { headsByColumn, keyOf, overlaps } from './column-years.ts'
 import { companyColumns } from './company-columns.ts'
 import { withDaysAbove, withEndsBelow } from './day-heads.ts'
 import { besideYearBefore } from './items-beside-year-before.ts'
@@ -82,11 +83,12 @@ const isAside = (role: HeadRole | undefined) => role === 'change' || role === 'n
 function namedUses(block: Block): ColumnUse[] {
   const { columns } = block
   const alone = companyColumns(block)
+  const headed = headedRoles(block)
   const roles = columns.map(
     (column, at): HeadRole | undefined =>
       dueRole(column, block) ??
       (alone.has(at) ? 'part' : undefined) ??
-      roleOf(column, block) ??
+      headed[at] ??
       noteRole(block, at) ??
       (isShares(block, at) ? 'change' : undefined),
   )
@@ -158,30 +160,6 @@ const isOfColumns = (line: readonly Head[]) =>
   line.some(({ role }) => role === 'gross' || role === 'depreciation') &&
   line.filter((head) => isNet(head) || keyOf(head) !== null).length === 2 &&
   line.some(({ back }) => back !== undefined && back > 0)
-
-const middle = ({ left, right }: { left: number; right: number }) => (left + right) / 2
-
-export function keyOf(head: Head | undefined): YearKey | null {
-  if (head?.day !== undefined) return { day: head.day }
-  if (head?.year !== undefined) return { year: head.year }
-  return head?.back === undefined ? null : { back: head.back }
-}
-
-function roleOf(column: Column, { heads }: Block): HeadRole | undefined {
-  for (const line of heads.toReversed()) {
-    const named = line.filter(({ role }) => role !== undefined)
-    const over = named.find((head) => overlaps(head, column) && !isBesideYear(head, column, line))
-    if (over?.role !== undefined) return over.role
-    const near = named.find((head) => Math.abs(middle(head) - middle(column)) < 30)
-    if (near?.role !== undefined && !line.some((head) => head !== near && overlaps(head, column))) return near.role
-  }
-  return undefined
-}
-
-/** `Notes 2023`: wide amounts below the year reach under the head of the numbers beside them. */
-const isBesideYear = (head: Head, column: Column, line: readonly Head[]) =>
-  head.role === 'note' &&
-  line.some((other) => other !== head && keyOf(other) !== null && shared(other, column) > shared(head, column))
 
 const headLinesMax = 8
 
