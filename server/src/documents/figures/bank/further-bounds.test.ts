@@ -35,6 +35,21 @@ testBounds('a day in words', [
   ),
 ])
 
+testBounds('the title of a list that joins two words is no row of titles', [
+  bound(
+    'how far apart its words stand',
+    (gap: number) => headsOf([bankLineOf(words('Payments and other credits', 0, 0, gap))]).length,
+    [5, 0],
+    [40, 2],
+  ),
+  bound(
+    'the word that joins them',
+    (text: string) => headsOf([bankLineOf(words(text))]).length,
+    ['Debits and credits', 0],
+    ['Debits or credits', 2],
+  ),
+])
+
 testBounds('one title of a column', [
   bound(
     'words',

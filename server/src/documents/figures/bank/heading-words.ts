@@ -186,10 +186,16 @@ function isBox({ words, dates }: BankLine): boolean {
   )
 }
 
+const joining = /^(?:and|&|et|und|y|en)$/
+
+/** `Payments and other credits` over a list: words close together, of which one joins the others, are no titles of columns. */
+const isSectionTitle = (words: readonly PlacedWord[]): boolean =>
+  words.length > 2 && words.some(({ text }) => joining.test(plainText(text))) && phrasesOf(words).length === 1
+
 const hasLetter = /\p{L}/u
 
 function cellsOf({ words, money, page }: BankLine): Head[] {
-  if (money.length > 0 || words.length > headWordsMax) return []
+  if (money.length > 0 || words.length > headWordsMax || isSectionTitle(words)) return []
   const cells: Head[] = []
   const sides = new Map([...pairedSides(words), ...chequeDays(words)])
   for (let at = 0; at < words.length; ) {
