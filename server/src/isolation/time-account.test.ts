@@ -9,7 +9,8 @@ const skip = existsSync('/proc/self/stat') ? false : 'the system does not tell w
 
 /** Where its time went, once it has had some. */
 async function timeOf(command: string, isStopped = false): Promise<TimeSpent> {
-  const child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore' })
+  // A group of its own, so that what it starts ends with it.
+  const child = spawn('/bin/sh', ['-c', command], { stdio: 'ignore', detached: true })
   const pid = child.pid ?? 0
   try {
     await sleep(200)
@@ -22,7 +23,7 @@ async function timeOf(command: string, isStopped = false): Promise<TimeSpent> {
       if (spent.passedMs > 1_000 && (spent.idleMs + spent.stoppedMs > 500 || spent.cpuMs > 300)) return { ...spent }
     }
   } finally {
-    child.kill('SIGKILL')
+    process.kill(-pid, 'SIGKILL')
   }
 }
 
