@@ -16,7 +16,7 @@ import { openBareOnce, type Shown } from './bare-once.ts'
 const { body: bodySchema, answer: answerSchema } = requestsCreate
 
 /**
- * What the specification and the conventions demand of a write with an `Idempotency-Key`, by the modules of the service where they
+ * What the conventions (`docs/conventions.md`) demand of a write with an `Idempotency-Key`, by the modules of the service where they
  * stand alone, behind Fastify with one route; and nothing of how the service is built: no list of endpoints, no versions, languages
  * or sessions, no transaction that many verbs share, no metrics, no trace, no end of slow or silent callers.
  */
