@@ -10,7 +10,8 @@ import { newInstallation, type ServiceProcess, startProcess, steadyPort } from '
 import { until } from './support/until.ts'
 
 const busyCount = 4
-const rounds = 2
+/** Another is only needed where neighbours made the first dearer. */
+const roundsMax = 3
 /** What a service that compiles all of its code anew takes is 1.8 times that of one that does not. */
 const ratioMax = 1.5
 
@@ -37,10 +38,13 @@ test('killed under load and started again on a busy machine, the service needs n
     for (const one of busy) one.kill('SIGKILL')
   })
   let { started: now } = await start()
-  await until('what was compiled is kept', async () => (await readdir(compiled).catch(() => [])).length > 0)
+  const kept = () => readdir(compiled, { recursive: true }).catch(() => [])
+  await until('what was compiled is kept', async () => (await kept()).length > 100)
   const afterKill: number[] = []
   const afterEnd: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  // The least of each: what is above it is what neighbours did.
+  const ratio = () => Math.min(...afterKill) / Math.min(...afterEnd)
+  for (let round = 0; round < roundsMax && !(ratio() <= ratioMax); round++) {
     await killWhileItWrites(now, installation.token)
     const killed = await start()
     afterKill.push(killed.cpuMs)
@@ -53,10 +57,8 @@ test('killed under load and started again on a busy machine, the service needs n
     afterEnd.push(ended.cpuMs)
     now = ended.started
   }
-  // The least of each: what is above it is what neighbours did.
-  const ratio = Math.min(...afterKill) / Math.min(...afterEnd)
-  t.diagnostic(`CPU until ready, after kill -9 beside after an orderly end: ${ratio.toFixed(2)}`)
-  assert.ok(ratio <= ratioMax, `${afterKill} ms of CPU after kill -9, ${afterEnd} after an orderly end`)
+  t.diagnostic(`CPU until ready, after kill -9 beside after an orderly end: ${ratio().toFixed(2)}`)
+  assert.ok(ratio() <= ratioMax, `${afterKill} ms of CPU after kill -9, ${afterEnd} after an orderly end`)
 })
 
 async function killWhileItWrites(service: ServiceProcess, token: string): Promise<void> {
