@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { atLeast, type Bench, defineBenchmark, type Measurement } from './benchmark.ts'
-import { type Cost, compareCost, cpuMeasurement, databaseMeasurement, withService } from './support/api-cost.ts'
+import {
+  type Cost,
+  costsInTurn,
+  cpuMeasurement,
+  databaseMeasurement,
+  leastDisturbed,
+  startBare,
+  withService,
+} from './support/api-cost.ts'
 import { withClient } from './support/bench-server.ts'
-import { startListening } from './support/child.ts'
 import { medianOf, type Pairs } from './support/pairs.ts'
 import { insertsPerSecond } from './support/pgbench.ts'
+
+type Listening = Awaited<ReturnType<typeof startBare>>
 
 const body = JSON.stringify({ code: { type: 'siren', id: '732829320' }, businessName: 'Atelier' })
 
@@ -25,30 +33,46 @@ export const p3Write = defineBenchmark({
       }
       const plain = () => ({ method: 'POST', path: '/requests', headers, body })
       const once = () => ({ ...plain(), headers: { ...headers, 'idempotency-key': randomUUID() } })
-      const compare = (next: typeof plain, { pid, port }: { pid: number; port: number }) =>
-        compareCost(bench, { bareMode: 'write', count: 2_000 }, databaseUrl, {
-          reference: { expect: 201, next: plain },
-          ours: { expect: 201, next, pid, port },
-        })
-      const withKey = await compare(once, service)
-      const withoutKey = await compare(plain, service)
-      const byBare = async (mode: 'once' | 'routed') => {
-        const bare = await startListening(
-          join(import.meta.dirname, 'support/bare-server.ts'),
-          [mode, databaseUrl],
-          'server',
+      const modes = ['write', 'once', 'routed', 'demanded'] as const
+      const bare = await Promise.all(modes.map((mode) => startBare(mode, databaseUrl)))
+      try {
+        const [write, least, routed, demanded] = bare as [Listening, Listening, Listening, Listening]
+        const { rounds, slices } = await costsInTurn(
+          bench,
+          databaseUrl,
+          { count: 1_000, slicesPerRound: 4 },
+          {
+            bare: { ...write, expect: 201, next: plain },
+            ours: { ...service, expect: 201, next: once },
+            'without key': { ...service, expect: 201, next: plain },
+            least: { ...least, expect: 201, next: once },
+            routed: { ...routed, expect: 201, next: once },
+            demanded: { ...demanded, expect: 201, next: once },
+          },
         )
-        return compare(once, bare).finally(() => bare.stop())
+        const besideBare = (name: keyof typeof rounds) => ({ reference: rounds.bare, ours: rounds[name] })
+        const withKey = besideBare('ours')
+        return [
+          cpuMeasurement('write with Idempotency-Key', withKey, 0.5),
+          databaseMeasurement('write with Idempotency-Key', withKey),
+          cpuMeasurement('write without it', besideBare('without key'), 0.5),
+          cpuMeasurement('the statements of a write with a key, sent by bare node:http', besideBare('least')),
+          cpuMeasurement('the same statements, sent by bare Fastify with one route', besideBare('routed')),
+          cpuMeasurement(
+            'the same with what is demanded of a call (key, limit, strict body, schemas), on bare Fastify',
+            besideBare('demanded'),
+          ),
+          ...Object.entries(slices).map(([name, ofSide]) => ({
+            what: `${name}: CPU of the process per request in the cheapest seventh of ${ofSide.length} slices`,
+            ours: `${leastDisturbed(ofSide).toFixed(0)} µs`,
+            reference: `${leastDisturbed(slices.bare).toFixed(0)} µs`,
+            ratio: leastDisturbed(slices.bare) / leastDisturbed(ofSide),
+          })),
+          ...(await besidePgbench(bench, databaseUrl, withKey)),
+        ]
+      } finally {
+        await Promise.all(bare.map((one) => one.stop()))
       }
-      const [byLeast, byFastify] = [await byBare('once'), await byBare('routed')]
-      return [
-        cpuMeasurement('write with Idempotency-Key', withKey, 0.5),
-        databaseMeasurement('write with Idempotency-Key', withKey),
-        cpuMeasurement('write without it', withoutKey, 0.5),
-        cpuMeasurement('the statements of a write with a key, sent by bare node:http', byLeast),
-        cpuMeasurement('the same statements, sent by bare Fastify with one route', byFastify),
-        ...(await besidePgbench(bench, databaseUrl, withKey)),
-      ]
     }),
 })
 

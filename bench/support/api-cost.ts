@@ -3,8 +3,8 @@ import { atLeast, atMost, type Bench, type Measurement } from '../benchmark.ts'
 import { withClient } from './bench-server.ts'
 import { startListening } from './child.ts'
 import { type LoadResult, load, type NextRequest } from './load.ts'
-import { inTurn, medianOf, medianRatio, type Pairs } from './pairs.ts'
-import { cpuSeconds, familyCpuSeconds } from './process-cost.ts'
+import { medianOf, medianRatio, type Pairs } from './pairs.ts'
+import { familyCpuSeconds, threadCpuSeconds } from './process-cost.ts'
 import { newInstallation, type Service, startService } from './service.ts'
 
 const connections = 16
@@ -14,7 +14,7 @@ const warmUp = 12_000
 /** What a request cost: the process that answers, and the database behind it. */
 export type Cost = LoadResult & { cpuMicros: number; databaseCpuMicros: number }
 
-type Side = { pid: number; port: number; expect: number; next: NextRequest }
+export type Side = { pid: number; port: number; expect: number; next: NextRequest }
 
 export type Comparison = { bareMode: 'read' | 'constant' | 'write'; count: number }
 
@@ -40,34 +40,73 @@ export async function compareCost(
   databaseUrl: string,
   sides: { reference: Omit<Side, 'pid' | 'port'>; ours: Side },
 ): Promise<Pairs<Cost>> {
-  const { pid: postmaster } = await bench.server()
-  const bare = await startListening(join(import.meta.dirname, 'bare-server.ts'), [bareMode, databaseUrl], 'server')
-  const measure = (side: Side) => async (): Promise<Cost> => {
-    const cpu = cpuSeconds(side.pid)
-    const databaseCpu = familyCpuSeconds(postmaster)
-    const result = await load(side.port, { count, connections, expect: side.expect }, side.next)
-    return {
-      ...result,
-      cpuMicros: ((cpuSeconds(side.pid) - cpu) / count) * 1e6,
-      databaseCpuMicros: ((familyCpuSeconds(postmaster) - databaseCpu) / count) * 1e6,
-    }
-  }
+  const bare = await startBare(bareMode, databaseUrl)
   try {
-    const reference = { ...sides.reference, pid: bare.pid, port: bare.port }
-    for (const { port, expect, next } of [reference, sides.ours]) {
-      await load(port, { count: warmUp, connections, expect }, next)
-    }
-    // Counters of what the warm-up left to do in the background must not count for the first pair.
-    await withClient(databaseUrl, (client) => client.query('CHECKPOINT'))
-    return await inTurn(
-      bench.pairs,
-      { reference: measure(reference), ours: measure(sides.ours) },
-      (done, { cpuMicros: bareMicros }, { cpuMicros }) =>
-        bench.say(`pair ${done}: bare ${bareMicros.toFixed(0)} µs, ours ${cpuMicros.toFixed(0)} µs`),
-    )
+    const reference = { ...sides.reference, ...bare }
+    return (await costsInTurn(bench, databaseUrl, { count }, { reference, ours: sides.ours })).rounds
   } finally {
     await bare.stop()
   }
+}
+
+export const startBare = (mode: string, databaseUrl: string) =>
+  startListening(join(import.meta.dirname, 'bare-server.ts'), [mode, databaseUrl], 'server')
+
+/**
+ * All of them one after another, again and again: what disturbs the machine meets each. A round may be of slices, so short that a
+ * neighbour who comes and goes meets few of them.
+ */
+export async function costsInTurn<Name extends string>(
+  bench: Bench,
+  databaseUrl: string,
+  { count, slicesPerRound = 1 }: { count: number; slicesPerRound?: number },
+  sides: Readonly<Record<Name, Side>>,
+): Promise<{ rounds: Record<Name, Cost[]>; slices: Record<Name, Cost[]> }> {
+  const { pid: postmaster } = await bench.server()
+  const ofSlice = count / slicesPerRound
+  const measure = async ({ pid, port, expect, next }: Side): Promise<Cost> => {
+    const cpu = threadCpuSeconds(pid)
+    const databaseCpu = familyCpuSeconds(postmaster)
+    const result = await load(port, { count: ofSlice, connections, expect }, next)
+    return {
+      ...result,
+      cpuMicros: ((threadCpuSeconds(pid) - cpu) / ofSlice) * 1e6,
+      databaseCpuMicros: ((familyCpuSeconds(postmaster) - databaseCpu) / ofSlice) * 1e6,
+    }
+  }
+  const named = Object.entries(sides) as [Name, Side][]
+  for (const [, { port, expect, next }] of named) await load(port, { count: warmUp, connections, expect }, next)
+  // Counters of what the warm-up left to do in the background must not count for the first round.
+  await withClient(databaseUrl, (client) => client.query('CHECKPOINT'))
+  const empty = () => Object.fromEntries(named.map(([name]) => [name, []])) as unknown as Record<Name, Cost[]>
+  const [rounds, slices] = [empty(), empty()]
+  for (let round = 1; round <= bench.pairs; round++) {
+    for (let slice = 0; slice < slicesPerRound; slice++)
+      for (const [name, side] of named) slices[name].push(await measure(side))
+    for (const [name] of named) rounds[name].push(together(slices[name].slice(-slicesPerRound)))
+    const told = named.map(([name]) => `${name} ${rounds[name].at(-1)?.cpuMicros.toFixed(0)} µs`)
+    bench.say(`round ${round}: ${told.join(', ')}`)
+  }
+  return { rounds, slices }
+}
+
+function together(slices: readonly Cost[]): Cost {
+  const mean = (of: (one: Cost) => number) => slices.reduce((sum, one) => sum + of(one), 0) / slices.length
+  return {
+    count: mean((one) => one.count) * slices.length,
+    seconds: mean((one) => one.seconds) * slices.length,
+    p50Ms: medianOf(slices, (one) => one.p50Ms),
+    p99Ms: medianOf(slices, (one) => one.p99Ms),
+    cpuMicros: mean((one) => one.cpuMicros),
+    databaseCpuMicros: mean((one) => one.databaseCpuMicros),
+  }
+}
+
+/** What the cheapest seventh of all slices cost: the others are dearer by what the neighbours did. */
+export function leastDisturbed(slices: readonly Cost[]): number {
+  const costs = slices.map(({ cpuMicros }) => cpuMicros).toSorted((a, b) => a - b)
+  const cheapest = costs.slice(0, Math.max(1, Math.floor(costs.length / 7)))
+  return cheapest.reduce((sum, one) => sum + one, 0) / cheapest.length
 }
 
 const micros = (value: number) => `${value.toFixed(0)} µs`
@@ -76,8 +115,10 @@ const millis = (value: number) => `${value.toFixed(1)} ms`
 /** How much of the bare server's throughput a core gives with ours. */
 export function cpuMeasurement(what: string, pairs: Pairs<Cost>, target?: number): Measurement {
   const ratio = 1 / medianRatio(pairs, (cost) => cost.cpuMicros)
+  const ratios = pairs.reference.map(({ cpuMicros }, pair) => cpuMicros / (pairs.ours[pair]?.cpuMicros ?? 0))
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((one) => one.toFixed(2))
   return {
-    what: `${what}: CPU of the process per request`,
+    what: `${what}: CPU of the process per request (pairs ${least} to ${most})`,
     ours: micros(medianOf(pairs.ours, (cost) => cost.cpuMicros)),
     reference: micros(medianOf(pairs.reference, (cost) => cost.cpuMicros)),
     ...(target === undefined ? { ratio } : atLeast(ratio, target)),

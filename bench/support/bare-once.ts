@@ -29,20 +29,24 @@ const summary = summaryOf(factsOfNew(undefined), { lacksFigures: true })
  * The least that keeps what we promise for a write with an `Idempotency-Key`: the statements of the service in one message and one
  * transaction, those of calls that wait together, the answer encrypted with them. No rights, no limits, no checks, no routes.
  */
-export async function openBareOnce(databaseUrl: string) {
+export async function openBareOnce(databaseUrl: string, bodyOf: (shown: Shown) => string = plainBody) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 16, pipeline: true } as pg.PoolConfig)
   const { rows } = await pool.query('SELECT id AS user, organisation FROM users LIMIT 1')
   const { user, organisation } = rows[0]
   const templates = await recorded(user, organisation)
   const secret = createSecretKey(randomBytes(32))
   const { commit } = groupCommit((statements) => send(pool, statements))
-  return async (raw: Buffer, key: string): Promise<{ body: string; headers: Record<string, string> }> => {
-    const { code, businessName } = JSON.parse(raw.toString())
+  return async (
+    raw: Buffer,
+    key: string,
+    sent: Sent = JSON.parse(raw.toString()),
+  ): Promise<{ body: string; headers: Record<string, string> }> => {
+    const { code, businessName } = sent
     const id = randomBytes(12).toString('hex')
     const call = randomBytes(12).toString('hex')
     const now = new Date()
-    const shown = { id, creation: now, updated: now, code, ...newRequestState, businessName, creator: user, notes: {} }
-    const body = JSON.stringify({ request: { ...shown, collaborators: [user], summary, analyses: summary.waiting } })
+    const creation = now.toISOString()
+    const body = bodyOf({ id, creation, updated: creation, code, businessName, creator: user, collaborators: [user] })
     const location = `http://127.0.0.1:8080/requests/${id}`
     const fingerprint = hash('sha256', raw, 'buffer')
     await commit(organisation, [
@@ -55,6 +59,14 @@ export async function openBareOnce(databaseUrl: string) {
     return { body, headers: { ...headers, location, 'request-id': call } }
   }
 }
+
+type Sent = { code: { type: string; id: string }; businessName: string }
+
+/** What differs from one new request to the next. */
+export type Shown = Sent & { id: string; creation: string; updated: string; creator: string; collaborators: string[] }
+
+const plainBody = (shown: Shown) =>
+  JSON.stringify({ request: { ...shown, ...newRequestState, notes: {}, summary, analyses: summary.waiting } })
 
 type Recorded = { text: string; values: readonly unknown[]; name: string }
 

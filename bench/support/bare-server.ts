@@ -1,10 +1,11 @@
 import http from 'node:http'
 import fastify from 'fastify'
 import pg from 'pg'
+import { listenDemanded } from './bare-demanded.ts'
 import { openBareOnce } from './bare-once.ts'
 
 /** The reference: bare `node:http` and `pg`, doing only what the measured endpoint must do at the very least. */
-type Mode = 'read' | 'constant' | 'write' | 'once' | 'routed' | 'ready'
+type Mode = 'read' | 'constant' | 'write' | 'once' | 'routed' | 'demanded' | 'ready'
 
 const mode = process.argv[2] as Mode
 const pool = new pg.Pool({ connectionString: process.argv[3], max: 16 })
@@ -47,7 +48,7 @@ const keep = keeps ? await openBareOnce(process.argv[3] ?? '') : () => Promise.r
 const keyOf = ({ headers }: http.IncomingMessage) => String(headers['idempotency-key'])
 
 const answers: Record<
-  Exclude<Mode, 'routed'>,
+  Exclude<Mode, 'routed' | 'demanded'>,
   (request: http.IncomingMessage) => Promise<string | Answer | undefined>
 > = {
   read: (request) => read(request.url ?? ''),
@@ -89,4 +90,10 @@ function listen(answer: (typeof answers)[keyof typeof answers]): Promise<number>
   })
 }
 
-process.send?.({ port: await (mode === 'routed' ? listenRouted() : listen(answers[mode])) })
+function listenAs(): Promise<number> {
+  if (mode === 'routed') return listenRouted()
+  if (mode === 'demanded') return listenDemanded(process.argv[3] ?? '')
+  return listen(answers[mode])
+}
+
+process.send?.({ port: await listenAs() })

@@ -15,9 +15,13 @@ export type Service = Child & {
   port: number
   url: string
   token: string
+  /** What it has said until it was ready. */
+  lines: readonly LogLine[]
   /** Answers the parsed body; anything but success ends the run. */
   call<T>(method: string, path: string, body?: object): Promise<T>
 }
+
+export type LogLine = { msg: string; phasesMs?: Record<string, number> } & Record<string, unknown>
 
 let installations = 0
 
@@ -57,15 +61,19 @@ export async function startService(
     env: { ...env, PORT: String(port), ROLES: roles },
     stdout: 'pipe',
   })
-  await untilReady(child)
+  const lines = await untilReady(child)
   const url = `http://127.0.0.1:${port}`
-  return { ...child, port, url, token, call: callerOf(url, token) }
+  return { ...child, port, url, token, lines, call: callerOf(url, token) }
 }
 
-function untilReady({ process: child }: Child): Promise<void> {
+function untilReady({ process: child }: Child): Promise<LogLine[]> {
   return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (line) => {
-      if (line.includes('"service.ready"')) resolve()
+    const lines: LogLine[] = []
+    createInterface({ input: child.stdout as NodeJS.ReadableStream }).on('line', (text) => {
+      if (!text.startsWith('{')) return
+      const line: LogLine = JSON.parse(text)
+      lines.push(line)
+      if (line.msg === 'service.ready') resolve([...lines])
     })
     child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)))
   })

@@ -4,6 +4,7 @@ const json = 'server/src/http/strict-json.ts'
 const server = 'server/src/http/server.ts'
 const budget = 'server/src/documents/budget.ts'
 const child = 'server/src/isolation/child-process.ts'
+const timeAccount = 'server/src/isolation/time-account.ts'
 
 /** C: fields. D: resources. */
 export const resources: readonly Defence[] = [
@@ -110,16 +111,24 @@ export const resources: readonly Defence[] = [
     code: 'D-07',
     removed: 'the limit of memory of a child',
     file: child,
-    from: "      if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })\n      else if",
-    to: '      if',
+    from: "      if (familyBytes(pid) > rssBytesMax) return finish({ kind: 'too-large' })\n",
+    to: '',
   },
   {
     code: 'D-07',
     removed: 'the deadline of a child that no longer answers',
-    file: child,
-    from: 'const clockMs = message.deadlineMs * processLimits.clockPerCpuTime + 1_000',
-    to: 'const clockMs = 2_000_000',
-    noticedBy: ['server/src/documents/reader.test.ts'],
+    file: timeAccount,
+    from: "  if (idleMs > clockMs) return 'hung'\n",
+    to: '',
+    noticedBy: ['server/src/isolation/task-runner.test.ts'],
+  },
+  {
+    code: 'D-07',
+    removed: 'the deadline of a child that does not look at the time',
+    file: timeAccount,
+    from: "  if (cpuMs > deadlineMs + processLimits.startMs) return 'too-slow'\n",
+    to: '',
+    noticedBy: ['server/src/isolation/task-runner.test.ts'],
   },
   {
     code: 'D-07',

@@ -18,7 +18,6 @@ import { connectDatabase } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { WrongDatabaseAddress } from '#database/pooler.ts'
 import { signingKeyStore } from '#database/signing-keys.ts'
-import { findNativeTesseract } from '#documents/ocr/find-native.ts'
 import { pageViewer } from '#documents/page-viewer.ts'
 import { documentReader } from '#documents/reader.ts'
 import { encryptedReceiver, encryptedStorage } from '#files/encrypted.ts'
@@ -39,21 +38,24 @@ import { type Clock, systemClock } from '#kernel/clock.ts'
 import { randomIds } from '#kernel/ids.ts'
 import type { Log } from '#kernel/log.ts'
 import { noTracing, type Tracer } from '#kernel/trace.ts'
-import { parseSubnets } from '#outbound/index.ts'
 import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
+<<<<<<< HEAD
 import { beginSeries } from './begin-series.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
 import { readDataKeys } from './data-key.ts'
+=======
+import { checkSettings } from './check-settings.ts'
+import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk } from './config.ts'
+>>>>>>> runtime
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
 import { observeGarbageCollection, processGauges } from './process-metrics.ts'
 import { reportSettings } from './report-settings.ts'
-import { readSecretKey, secretsFrom } from './secrets.ts'
 import { gaugesOf } from './service-gauges.ts'
 import { drainMs, openShutdown } from './shutdown.ts'
-import { readSigner } from './signing-key.ts'
+import type { StartPhases } from './start-phases.ts'
 import { startWorker } from './start-worker.ts'
 import { erasuresFile } from './store-settings.ts'
 
@@ -66,15 +68,20 @@ export type Service = {
   stop(): Promise<void>
 }
 
-type Surroundings = { log: Log; clock?: Clock }
+type Surroundings = { log: Log; clock?: Clock; phases?: Pick<StartPhases, 'begin'> }
 
 /** The one place that knows every concrete thing. */
-export async function startService(config: Config, { log, clock = systemClock }: Surroundings): Promise<Service> {
+export async function startService(
+  config: Config,
+  { log, clock = systemClock, phases = untold }: Surroundings,
+): Promise<Service> {
+  phases.begin('settings')
   const { secrets, subnets, nativeOcr, masters, signer } = await checkSettings(config)
   const isApi = config.roles.includes('api')
   const isWorker = config.roles.includes('worker')
   const shutdown = openShutdown(log)
   try {
+    phases.begin('database')
     const database = await connectDatabase({
       databaseUrl: config.databaseUrl,
       directUrl: config.databaseDirectUrl,
@@ -86,10 +93,12 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('database', () => database.close())
     const jobs = jobsFor(config)
     const definitions = jobs.map(({ queue }) => queue)
+    phases.begin('migrations')
     for (const name of await migrate(database)) log.info('migration.applied', { name })
     await checkVault(database, masters).catch(asSettingFault)
     const vault = openVault(masters)
     await signingKeyStore(database).keep(signer, clock.now())
+    phases.begin('queue')
     await prepareQueue({ database, definitions, log })
     const queue = await openQueue({ database, definitions, log, supervise: isWorker })
     shutdown.release('queue', () => queue.stop())
@@ -119,6 +128,7 @@ export async function startService(config: Config, { log, clock = systemClock }:
     shutdown.release('sender', () => sender.close())
     const garbage = observeGarbageCollection(metrics)
     shutdown.release('garbage', async () => garbage.stop())
+    phases.begin('registers')
     const names = openNames(database)
     const registers = await openAllRegisters({ config, database, vault, names, clock, log, metrics, tracer })
     shutdown.release('registers', async () => registers.close())
@@ -156,9 +166,14 @@ export async function startService(config: Config, { log, clock = systemClock }:
       turns: openReadingTurns(),
       dispatching: openDispatching(ground),
     })
+<<<<<<< HEAD
     beginSeries(app)
+=======
+    phases.begin('erasures')
+>>>>>>> runtime
     // Before anybody is answered, and before any job is taken.
     await replayAtStart(app)
+    phases.begin('listening')
     const address = isApi ? await startApi(app, config, shutdown) : undefined
     const metricsServer = await serveMetrics(metrics, { host: config.metricsHost, port: config.metricsPort, log })
     shutdown.release('metrics', () => new Promise((resolve) => metricsServer.close(resolve)))
@@ -174,6 +189,9 @@ export async function startService(config: Config, { log, clock = systemClock }:
     throw error
   }
 }
+
+/** For whoever does not ask how long a start took. */
+const untold = { begin() {} }
 
 /** What traces are made with is not even loaded where nobody asks for them. */
 async function openTracer(
@@ -208,28 +226,6 @@ function asSettingFault(error: unknown): never {
   throw error instanceof WrongDataKey || error instanceof WrongDatabaseAddress
     ? new ConfigFaults([error.message])
     : error
-}
-
-async function checkSettings(config: Config) {
-  const checked = await Promise.allSettled([
-    readSecretKey(config.secretKey, secretKeyFile(config)),
-    // Only workers read: an API process need not have the program that they are told to use.
-    config.roles.includes('worker') ? findNativeTesseract(config.ocr) : undefined,
-    readDataKeys(config),
-    readSigner(config),
-  ])
-  const faults = checked.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  const [master, nativeOcr, masters, signer] = checked
-  if (
-    master.status === 'rejected' ||
-    nativeOcr.status === 'rejected' ||
-    masters.status === 'rejected' ||
-    signer.status === 'rejected'
-  )
-    throw new ConfigFaults(faults)
-  const subnets = parseSubnets(config.webhookAllowSubnets)
-  const secrets = secretsFrom(master.value)
-  return { secrets, subnets, nativeOcr: nativeOcr.value, masters: masters.value, signer: signer.value }
 }
 
 /** The policy of the console names it: a browser posts files to nowhere else. */

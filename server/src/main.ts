@@ -4,15 +4,16 @@ import { welcomeUrl } from './actions/people/invite-user.ts'
 import { startService } from './compose.ts'
 import { ConfigFaults, readConfig } from './config.ts'
 import { openLog } from './kernel/log.ts'
+import { startPhases } from './start-phases.ts'
 import { welcome, welcomeToConsole } from './welcome.ts'
 
 const compiledKeptAfterMs = 1_000
 
 async function main(): Promise<void> {
-  const startedAt = performance.now()
   const config = readConfig(process.env)
   const log = openLog(config)
-  const service = await startService(config, { log })
+  const phases = startPhases(log)
+  const service = await startService(config, { log, phases })
   let isStopping = false
   const stop = (signal: string) => {
     log.info('service.stopping', { signal })
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
     address: service.address,
     metricsPort: service.metricsPort,
     roles: config.roles,
-    tookMs: Math.round(performance.now() - startedAt),
+    ...phases.end(),
   })
   // Node writes it at an orderly end alone: whoever is killed would compile everything again, most of a start on a busy machine.
   setTimeout(flushCompileCache, compiledKeptAfterMs).unref()

@@ -25,7 +25,6 @@ import { type PostgresServer, postgresServerMissing, startPostgresServer } from 
 import { startReceiver } from './support/receiver.ts'
 import { type S3Server, s3ServerMissing, startS3Server } from './support/s3-server.ts'
 import { newInstallation, steadyPort } from './support/service-process.ts'
-import { tooSlowMax } from './support/too-slow.ts'
 import { until } from './support/until.ts'
 import { type Fleet, type Held, standing, startFleet } from './support/victims.ts'
 import { answering } from './support/webhook-service.ts'
@@ -145,7 +144,7 @@ async function runLap(t: TestContext, here: Ground, name: string, times: number)
   // Decisions are told to webhooks too.
   await quiet(fleet)
   await client.close()
-  const counts = await auditLedger(client, receiver.received, { key, isLong: !isShort })
+  const counts = await auditLedger(client, receiver.received, { key })
   await auditFiles(here, client)
   const { decisions, media, repeated } = client.ledger
   return { ...counts, decisions: decisions.size, documents: media.size, repeated }
@@ -160,7 +159,6 @@ test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and
   t.after(() => tellEnds(t, ground.fleet))
   const startedMs = performance.now()
   const elapsedSeconds = () => Math.round((performance.now() - startedMs) / 1_000)
-  const all = { documents: 0, tooSlow: 0 }
   const tell = (line: string) => {
     t.diagnostic(line)
     // What a long run has come to can be seen while it lasts.
@@ -174,10 +172,6 @@ test('W-03 three APIs and three workers on PostgreSQL, PgBouncer and S3 lose and
       const kept = await runLap(t, ground, `lap-${first}`, last - first + 1)
       const told = JSON.stringify({ ...kept, tookSeconds: elapsedSeconds(), load: loadavg()[0] })
       tell(`kept after ${last} rounds: ${told}`)
-      all.documents += kept.documents
-      all.tooSlow += kept.tooSlow
-      const excused = tooSlowMax(all.documents, { isLong: !isShort })
-      assert.ok(all.tooSlow <= excused, `${all.tooSlow} of ${all.documents} documents were refused as too slow`)
     },
   })
 })

@@ -29,12 +29,13 @@ type Options = {
   log: Log
   settings?: Readonly<Record<string, string>>
   identity?: Identity
+  startTimeoutMs?: number
 }
 
 const watchEveryMs = 500
 const takeOverMs = 250
 // Replaying the log after a power cut can take long; a server that is still at it is not given up before this.
-const startTimeoutMs = 300_000
+const startTimeoutMsDefault = 300_000
 const stopTimeoutMs = 60_000
 /**
  * PostgreSQL 18 told to stop while it recovers from the crash of a backend never ends by itself. To end it at once costs
@@ -46,15 +47,21 @@ const stopPatienceMs = 5_000
  * A PostgreSQL server in `dataDir`, shared by all processes of ours that name the same folder. It runs as
  * long as one of them lives, and whoever finds it gone starts it again.
  */
-export async function startEmbeddedPostgres({ dataDir, log, settings = {}, identity = serverIdentity() }: Options) {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  settings = {},
+  identity = serverIdentity(),
+  startTimeoutMs = startTimeoutMsDefault,
+}: Options) {
   const paths = clusterPaths(dataDir)
   makeHome(paths, identity)
   const binaries = findBinaries()
   const holders = holdPipe(paths.holders)
   const launch: Launch = { paths, binaries, identity, holders, settings }
-  let up: { port: number; reused: boolean }
+  let up: Up
   try {
-    up = await bringUp(launch)
+    up = await bringUp(launch, startTimeoutMs)
   } catch (error) {
     holders.release()
     throw error
@@ -67,8 +74,8 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {}, ident
     log.warn('postgres.lost')
     while (!isStopped) {
       try {
-        up = await bringUp(launch)
-        return log.info('postgres.back', { port: up.port })
+        up = await bringUp(launch, startTimeoutMs)
+        return log.info('postgres.back', { port: up.port, ...rounded(up.spentMs) })
       } catch (error) {
         log.error('postgres.start-failed', { reason: (error as Error).message })
         await sleep(1000)
@@ -82,7 +89,7 @@ export async function startEmbeddedPostgres({ dataDir, log, settings = {}, ident
     })
   }, watchEveryMs).unref()
 
-  log.info(reused ? 'postgres.reused' : 'postgres.started', { port: up.port })
+  log.info(reused ? 'postgres.reused' : 'postgres.started', { port: up.port, ...rounded(up.spentMs) })
   const handle: EmbeddedPostgres = {
     get url() {
       return connectionUrl(paths, up.port)
@@ -118,33 +125,61 @@ function isUp({ paths, holders, identity }: Launch): boolean {
   return found.status !== 'stopping'
 }
 
-async function bringUp(launch: Launch): Promise<{ port: number; reused: boolean }> {
+/**
+ * What the time went for: another process that starts it, making and launching it, its answer (recovery is in that), and the end of a
+ * server whose last holder has just died.
+ */
+type SpentMs = { lockMs: number; launchMs: number; answerMs: number; endMs: number }
+type Up = { port: number; reused: boolean; spentMs: SpentMs }
+
+async function bringUp(launch: Launch, startTimeoutMs: number): Promise<Up> {
   const { paths, binaries, identity, holders } = launch
   const deadline = performance.now() + startTimeoutMs
   const hurry = hurryStopping()
+  const { spentMs, spend } = spending()
   let reused = true
   while (performance.now() < deadline) {
     const found = readPostmaster(paths)
     hurry(found)
     if (found?.isLive !== true) {
-      await withStartLock(paths.lock, async () => {
+      await withStartLock(paths.lock, deadline, async () => {
+        spend('lockMs')
         if (readPostmaster(paths)?.isLive === true) return
         await makeCluster(paths, binaries, identity)
-        await launchServer(launch)
+        await launchServer(launch, deadline)
+        spend('launchMs')
         reused = false
       })
       continue
     }
     if (found.status === 'ready' && (await answers(launch, found.port)) && (!reused || (await stays(launch, found)))) {
       if (!holders.isGuarded()) guardServer(found, holders, identity)
-      return { port: found.port, reused }
+      spend('answerMs')
+      return { port: found.port, reused, spentMs }
     }
     await sleep(10)
+    spend(found.status === 'stopping' ? 'endMs' : 'answerMs')
   }
   throw new Error(
     `The embedded PostgreSQL did not become ready within ${startTimeoutMs / 1000} s: see ${paths.serverLog}`,
   )
 }
+
+function spending() {
+  const spentMs: SpentMs = { lockMs: 0, launchMs: 0, answerMs: 0, endMs: 0 }
+  let sinceMs = performance.now()
+  return {
+    spentMs,
+    spend(what: keyof SpentMs) {
+      const nowMs = performance.now()
+      spentMs[what] += nowMs - sinceMs
+      sinceMs = nowMs
+    },
+  }
+}
+
+const rounded = (spent: SpentMs) =>
+  Object.fromEntries(Object.entries(spent).map(([what, ms]) => [what, Math.round(ms)]))
 
 /** A server whose last holder has just died answers until its guard has had its turn: it is not taken over, but waited for. */
 async function stays({ paths }: Launch, { pid }: Postmaster): Promise<boolean> {

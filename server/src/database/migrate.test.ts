@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { silentLog } from '#kernel/log.ts'
 import { emptyDatabaseUrl } from '#test/support/database.ts'
-import { migrate, pendingMigrations } from './migrate.ts'
+import { migrate, pendingMigrations, withMigrationLock } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
 const first = 'CREATE TABLE things (id integer PRIMARY KEY);\nINSERT INTO things VALUES (1);\n'
@@ -46,6 +46,15 @@ test('runners that start together apply each migration once', async () => {
   const folder = folderOf({ '0001_things.sql': slow(first), '0002_names.sql': slow(second) })
   const names = await Promise.all([1, 2, 3].map(() => migrate(database, { folder })))
   assert.deepEqual(names.flat().sort(), ['0001_things.sql', '0002_names.sql'])
+})
+
+test('a start does not wait for ever for another process that changes the schema, and says so', async () => {
+  const database = await emptyDatabase()
+  const folder = folderOf({ '0001_things.sql': first })
+  await withMigrationLock(database, async () => {
+    await assert.rejects(migrate(database, { folder, lockWaitMs: 200 }), /Another process has been changing the schema/)
+  })
+  assert.deepEqual(await migrate(database, { folder, lockWaitMs: 200 }), ['0001_things.sql'])
 })
 
 test('a migration that fails leaves nothing behind, is named, and stops the ones after it', async () => {

@@ -10,18 +10,20 @@ type Applied = { number: number; name: string; sha256: string; breaks: boolean }
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 // "roentgen" as a number, so that no other program on the same server is likely to take the same lock.
 const lockKey = 7_885_094_215
+/** Another process may be moving much data; one that hangs must not keep every start waiting for ever. */
+const lockWaitMsMax = 600_000
 const namePattern = /^(\d{4})_[a-z0-9-_]+\.sql$/
 
 /** Brings the schema up to date and returns the names applied. Processes that start together may all call it. */
 export async function migrate(
   database: Database,
-  { folder = migrationsFolder }: { folder?: string } = {},
+  { folder = migrationsFolder, lockWaitMs = lockWaitMsMax }: { folder?: string; lockWaitMs?: number } = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const names: string[] = []
   for (;;) {
     // One at a time, each in a transaction under the lock: whoever waits finds it done and takes the next.
-    const name = await database.transaction((transaction) => applyNext(transaction, migrations), {
+    const name = await database.transaction((transaction) => applyNext(transaction, migrations, lockWaitMs), {
       isLong: true,
     })
     if (name === undefined) return names
@@ -58,21 +60,26 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 /** For what another program migrates by itself: of processes that start together, one does it while the others wait. */
 export async function withMigrationLock(database: Database, work: () => Promise<void>): Promise<void> {
   const lockAndWork = async (transaction: Database) => {
-    await lock(transaction)
+    await lock(transaction, lockWaitMsMax)
     await work()
   }
   await database.transaction(lockAndWork, { isLong: true })
 }
 
-async function lock(transaction: Database): Promise<void> {
-  // Waiting for another runner, and moving data, may take longer than any request may.
-  await transaction.query(
-    `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SELECT pg_advisory_xact_lock(${lockKey})`,
-  )
+async function lock(transaction: Database, waitMs: number): Promise<void> {
+  // Moving data may take longer than any request may.
+  const settings = 'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0'
+  const take = `SET LOCAL lock_timeout = ${waitMs}; SELECT pg_advisory_xact_lock(${lockKey}); SET LOCAL lock_timeout TO DEFAULT`
+  await transaction.query(`${settings}; ${take}`).catch((error: { code?: string }) => {
+    if (error.code !== '55P03') throw error
+    throw new Error(
+      `Another process has been changing the schema of the database for ${Math.round(waitMs / 1_000)} s: if it hangs, end it (its connection is idle in transaction, or active, in pg_stat_activity) and start again.`,
+    )
+  })
 }
 
-async function applyNext(database: Database, migrations: Migration[]): Promise<string | undefined> {
-  await lock(database)
+async function applyNext(database: Database, migrations: Migration[], lockWaitMs: number): Promise<string | undefined> {
+  await lock(database, lockWaitMs)
   await database.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
     number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied timestamptz NOT NULL DEFAULT now())`)
   await addBreaks(database)

@@ -118,22 +118,15 @@ test('a file whose child is killed from outside each time is not refused for it:
   await assert.rejects(readWhileEnding('SIGKILL'), isShortOfCapacity)
 })
 
-test('D-07 a child that no longer answers is ended at the deadline, and the next file is read', async () => {
-  // The deadline includes starting a child, which takes seconds on a machine that is busy.
-  const hasty = documentReader({ log: silentLog, processes: 1, deadlineMs: 5_000, childIdleMs: 600_000 })
+test('a file whose child is stopped is read by another, and nothing is said against it', async () => {
+  const hasty = documentReader({ log: silentLog, processes: 1, deadlineMs: 2_000, childIdleMs: 600_000 })
   try {
     assert.ok(await isSoundInTheEnd(hasty))
     const [pid] = hasty.processIds()
     assert.ok(pid !== undefined && pid > 0)
     process.kill(pid, 'SIGSTOP')
-    // By the clock six times its deadline is what a child may take; without any, this ends by itself.
-    const result = await hasty.read(sound, { signal: AbortSignal.timeout(90_000) })
-    assert.deepEqual(result, {
-      ok: false,
-      reason: { code: 'resource-limit', detail: 'reading took longer than 5000 ms' },
-    })
+    assert.ok(await isSound(sound, hasty))
     assert.ok(await isGone(pid))
-    assert.ok(await isSoundInTheEnd(hasty))
   } finally {
     await hasty.close()
   }

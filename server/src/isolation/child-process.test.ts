@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { test } from 'node:test'
 import { programs } from '#documents/programs.ts'
-import { childNodeOptions, lateness } from './child-process.ts'
+import { childNodeOptions } from './child-process.ts'
 
 /** Runs a line with the rights of a child, and says what came of it. */
 function attemptAsChild(line: string, options = childNodeOptions(programs.parse)): string {
@@ -45,10 +45,4 @@ test('only OCR may start a program, and only where there is one for it', () => {
   assert.equal(attemptAsChild(start, childNodeOptions(programs.image)), 'ERR_ACCESS_DENIED')
   assert.equal(attemptAsChild(start, childNodeOptions(programs.ocr)), 'ERR_ACCESS_DENIED')
   assert.equal(attemptAsChild(start, childNodeOptions(programs.ocr, { mayStartPrograms: true })), 'done')
-})
-
-test('a child that waited for a processor most of its time is starved, which says nothing of its task', () => {
-  assert.equal(lateness(60_000, 100_000), 'starved')
-  assert.equal(lateness(40_000, 100_000), 'too-slow')
-  assert.equal(lateness(0, 100_000), 'too-slow')
 })

@@ -1,15 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { closeSync, readFileSync } from 'node:fs'
+import { closeSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { uniqueName } from '#kernel/random.ts'
 import { processLimits } from './limits.ts'
+import { familyBytes } from './process-files.ts'
 import { openScratch, scratchArgument } from './scratch-file.ts'
 import type { Answer, ChildMessage } from './tasks.ts'
+import { type Lateness, latenessOf, timeAccount } from './time-account.ts'
 
 export type ChildOutcome =
   | { kind: 'answered'; answer: Answer<unknown> }
-  | { kind: 'too-slow' | 'too-large' | 'cancelled' | 'starved' }
+  | { kind: 'too-large' | 'cancelled' | Lateness }
   /** It could not be started, or cannot be reached: before it had anything to do with the task. */
   | { kind: 'unreachable' }
   /** It ended by itself, or somebody else ended it. */
@@ -162,7 +164,6 @@ function watched(
 ): Promise<ChildOutcome> {
   return new Promise((resolve, reject) => {
     const leave = () => {
-      clearTimeout(deadline)
       clearInterval(poll)
       signal?.removeEventListener('abort', cancel)
       child.off('message', answered).off('exit', ended).off('error', failed)
@@ -175,24 +176,14 @@ function watched(
     const ended = (exitCode: number | null, by: string | null) => finish({ kind: 'ended', signal: by, exitCode })
     const failed = () => finish({ kind: 'unreachable' })
     const cancel = () => finish({ kind: 'cancelled' })
-    // The child stops itself at its deadline; these are for one that no longer can.
-    const tooSlow = () => finish({ kind: 'too-slow' })
     const { pid = 0 } = child
-    const [cpuBeforeMs, queuedBeforeMs] = [cpuMs(pid), queuedMs(pid)]
-    const clockMs = message.deadlineMs * processLimits.clockPerCpuTime + 1_000
-    let rounds = 1
-    const late = () => {
-      const kind = lateness(queuedMs(pid) - queuedBeforeMs, rounds * clockMs)
-      // On a machine that is too busy to let it work, ending it would only make somebody begin again.
-      if (kind === 'too-slow' || rounds === processLimits.starvedRoundsMax) return finish({ kind })
-      rounds += 1
-      deadline = setTimeout(late, clockMs)
-    }
-    let deadline = setTimeout(late, clockMs)
+    const account = timeAccount(pid)
+    // The child stops itself at its deadline; this is for one that no longer can.
     const poll = setInterval(() => {
-      if (familyBytes(pid) > rssBytesMax) finish({ kind: 'too-large' })
-      else if (cpuMs(pid) - cpuBeforeMs > message.deadlineMs + 1_000) tooSlow()
-    }, processLimits.rssPollMs)
+      if (familyBytes(pid) > rssBytesMax) return finish({ kind: 'too-large' })
+      const lateness = latenessOf(account.look(), message.deadlineMs)
+      if (lateness !== undefined) finish({ kind: lateness })
+    }, processLimits.pollMs)
     child.on('message', answered).once('exit', ended).once('error', failed)
     signal?.addEventListener('abort', cancel)
     if (hasEnded(child)) return ended(child.exitCode, child.signalCode)
@@ -206,68 +197,4 @@ function watched(
       reject(error)
     }
   })
-}
-
-/** With the programs that it has started. */
-function familyBytes(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + residentBytes(one), 0)
-}
-
-function childrenOf(pid: number): number[] {
-  try {
-    const line = readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
-    return line
-      .split(' ')
-      .map(Number)
-      .filter((child) => child > 0)
-  } catch {
-    return []
-  }
-}
-
-/** Zero where the system has no `/proc`: there the limits inside the child must do. */
-function residentBytes(pid: number): number {
-  try {
-    const match = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))
-    return Number(match?.[1] ?? 0) * 1_024
-  } catch {
-    return 0
-  }
-}
-
-const msPerTick = 10
-
-/** Of the child and of what it has started, ended or not. Zero where the system has no `/proc`. */
-function cpuMs(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + ticksOf(one) * msPerTick, 0)
-}
-
-/** A child that wanted to work and was not let for most of the time says nothing of its task; one that slept does. */
-export const lateness = (queuedMs: number, clockMs: number): 'starved' | 'too-slow' =>
-  queuedMs > clockMs / 2 ? 'starved' : 'too-slow'
-
-const nsPerMs = 1_000_000
-
-/** How long the child, and what it has started, waited for a processor. Zero where the system does not count it. */
-function queuedMs(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, one) => sum + queuedNs(one) / nsPerMs, 0)
-}
-
-function queuedNs(pid: number): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'latin1').split(' ')[1] ?? 0)
-  } catch {
-    return 0
-  }
-}
-
-function ticksOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name, in brackets, may hold spaces. Four numbers follow at these places: user, system, and both of ended children.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
-  } catch {
-    return 0
-  }
 }

@@ -33,7 +33,7 @@ export type RunnerOptions<C extends string = string> = {
 }
 
 export type RunOptions = {
-  /** Of CPU time; by the clock some times as much: see `limits.ts`. */
+  /** Of CPU time; asleep it may spend some times as much: see `time-account.ts`. */
   deadlineMs: number
   signal?: AbortSignal | undefined
   /** How long a task that has begun may go on after `signal`, so that its child need not be ended. Absent: not at all. */
@@ -173,16 +173,19 @@ async function inSlot<V, C extends string>(
  * system short of memory) says nothing of the task at all, which must not be refused for it.
  */
 function triesMax(outcome: ChildOutcome, isBlamed: boolean): number {
-  if (outcome.kind === 'unreachable') return 2
+  if (outcome.kind === 'unreachable' || isHeldUp(outcome)) return 2
   if (outcome.kind !== 'ended' || outcome.signal === 'SIGABRT') return 1
   return isBlamed ? 2 : 6
 }
+
+/** It was not let work, which is nobody's fault but the machine's. */
+const isHeldUp = ({ kind }: ChildOutcome) => kind === 'stopped' || kind === 'starved'
 
 /** Signals that come from outside: a child that its task brings down ends by another, or with an exit code. */
 const signalsFromOutside = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']
 
 function isDueToTask(outcome: ChildOutcome, isBlamedForKills = false): boolean {
-  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable' && outcome.kind !== 'starved'
+  if (outcome.kind !== 'ended') return outcome.kind !== 'unreachable' && !isHeldUp(outcome)
   if (outcome.signal === 'SIGKILL' && isBlamedForKills) return true
   return !signalsFromOutside.includes(outcome.signal ?? '')
 }
@@ -192,7 +195,8 @@ export const noCapacity = (detail: string) =>
 
 /** V8 aborts when its heap is full. */
 function endingOf(outcome: ChildOutcome): Ending['how'] {
-  if (outcome.kind === 'too-slow' || outcome.kind === 'too-large') return outcome.kind
+  if (outcome.kind === 'too-large') return outcome.kind
+  if (outcome.kind === 'too-slow' || outcome.kind === 'hung') return 'too-slow'
   return outcome.kind === 'ended' && outcome.signal === 'SIGABRT' ? 'out-of-memory' : 'ended'
 }
 

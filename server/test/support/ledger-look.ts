@@ -33,8 +33,7 @@ export function ledgerLooks(
     assert.equal(new Set(reported).size, reported.length, 'no medium has two reports')
     for (const [id] of media) {
       const { medium } = (await call('GET', `/media/${id}`)).body
-      // What could not be read in time is told of, and counted, when all is compared.
-      assert.ok(medium.status === 'online' || medium.meta.problem !== undefined, `medium ${id} is online`)
+      assert.equal(medium.status, 'online', `medium ${id} is online: ${medium.meta.problem}`)
       looked.add(id)
     }
     expectToldOnce({ ledger }, received, key)

@@ -2,7 +2,7 @@ const mebibyte = 1024 * 1024
 
 /** What making one report may cost. Beyond it the analysis has failed, as if it had thrown. */
 export const analysisLimits = {
-  /** Of CPU time; by the clock some times as much: see `isolation/limits.ts`. */
+  /** Of CPU time; asleep it may spend some times as much: see `isolation/limits.ts`. */
   deadlineMs: 30_000,
   rssBytesMax: 720 * mebibyte,
   heapMegabytesMax: 512,

@@ -8,6 +8,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { silentLog } from '#kernel/log.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres.ts'
+import { serverIdentity } from './identity.ts'
 import { signalServer } from './postmaster.ts'
 
 async function eventually(holds: () => boolean) {
@@ -45,6 +46,22 @@ test('a server that does not listen yet when its process is killed is shut down 
   await eventually(() => !existsSync(pidFile))
   assert.match(said(), /received fast shutdown request/)
   assert.doesNotMatch(said(), /immediate shutdown/)
+})
+
+test('a server that neither takes the cluster nor ends is given up, and the next start makes it run', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'postmaster-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }))
+  chmodSync(folder, 0o777)
+  const dataDir = join(folder, 'data')
+  await (await startEmbeddedPostgres({ dataDir, log: silentLog })).stop()
+  const identity = serverIdentity()
+  const stuck = { ...identity, command: [...identity.command, '/bin/sh', '-c', 'exec sleep 600'] }
+  await assert.rejects(
+    startEmbeddedPostgres({ dataDir, log: silentLog, identity: stuck, startTimeoutMs: 500 }),
+    /did not become ready within 0.5 s: see .*server\.log/,
+  )
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  await server.stop()
 })
 
 test('a signal to a server that has just gone is no error', async () => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, readlinkSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -106,8 +106,11 @@ export type Launch = {
   settings: Readonly<Record<string, string>>
 }
 
-/** Returns when the server has taken the cluster, or has refused for a reason that passes by itself. */
-export async function launchServer({ paths, binaries, identity, holders, settings }: Launch): Promise<void> {
+/** Returns when the server has taken the cluster, has refused for a reason that passes by itself, or has done neither in time and is gone. */
+export async function launchServer(
+  { paths, binaries, identity, holders, settings }: Launch,
+  deadlineMs: number,
+): Promise<void> {
   await dismissStaleGuards(holders, paths)
   const dead = readPostmaster(paths)?.pid
   const all = { ...defaults, port: `${await choosePort(paths)}`, ...settings }
@@ -136,11 +139,20 @@ export async function launchServer({ paths, binaries, identity, holders, setting
     ended = 'exit'
   })
   shell.unref()
-  while (ended === undefined && readPostmaster(paths)?.isLive !== true) await sleep(5)
-  if (ended === undefined) return
+  while (ended === undefined && readPostmaster(paths)?.isLive !== true && performance.now() < deadlineMs) await sleep(5)
+  if (ended === undefined) return readPostmaster(paths)?.isLive === true ? undefined : endGroup(shell)
   const said = ended === 'exit' ? readFileSync(paths.serverLog, 'utf8').slice(logStart).trim() : ended.message
   if (!passesByItself(said)) throw new Error(`The embedded PostgreSQL does not start: ${said}${userHint(identity)}`)
   await sleep(100)
+}
+
+/** With its guard, which would keep the cluster for what we gave up. */
+function endGroup({ pid }: ChildProcess) {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has just ended.
+  }
 }
 
 function passesByItself(said: string): boolean {

@@ -3,12 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * One process at a time makes or starts the cluster. This only saves double work: what makes it safe is that a made
- * cluster is put in place by one rename, and that the server itself refuses to be second.
+ * cluster is put in place by one rename, and that the server itself refuses to be second. Gives up when `deadlineMs` is over.
  */
-export async function withStartLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+export async function withStartLock<T>(path: string, deadlineMs: number, work: () => Promise<T>): Promise<T> {
   const mine = `${process.pid} ${startedAt(process.pid)}`
   while (!tryWrite(path, mine)) {
     removeIfStale(path)
+    if (performance.now() > deadlineMs) {
+      const [holder] = read(path)?.split(' ') ?? []
+      throw new Error(`Process ${holder} has been starting the embedded PostgreSQL for too long: if it hangs, end it.`)
+    }
     await sleep(20)
   }
   try {

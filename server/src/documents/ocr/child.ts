@@ -21,9 +21,9 @@ const embedded: OcrEngine = {
 }
 
 /** The installed program for the languages that it has, the embedded one for all others. */
-function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngine {
+function engineFor(native: NativeTesseract | null): OcrEngine {
   if (native === null) return embedded
-  const { name, recognise } = nativeTesseract(native, deadlineMs, scratch)
+  const { name, recognise } = nativeTesseract(native, scratch)
   return {
     name,
     async recognise(bitmap, languages, what) {
@@ -41,8 +41,7 @@ function engineFor(native: NativeTesseract | null, deadlineMs: number): OcrEngin
 
 serveTasks<ChildTasks['ocr']>(
   {
-    recognise: ({ bitmap, languages, native }, deadlineMs) =>
-      readBitmap(bitmap, languages, engineFor(native, deadlineMs)),
+    recognise: ({ bitmap, languages, native }) => readBitmap(bitmap, languages, engineFor(native)),
   },
   answerOf,
 )

@@ -25,15 +25,15 @@ async function programThat(script: string) {
 test('the program is handed pixels, its arguments and nothing of our environment', async () => {
   const out = path.join(folder, 'out')
   const native = await programThat(`cat > ${out}.pgm; echo "$@" > ${out}.args; env > ${out}.env`)
-  await nativeTesseract(native, 60_000).recognise(bitmap, ['fra', 'eng'])
+  await nativeTesseract(native).recognise(bitmap, ['fra', 'eng'])
   assert.equal(await readFile(`${out}.pgm`, 'latin1'), 'P5\n4 2\n255\n\x01\x02\x03\x04\x05\x06\x07\x08')
   assert.equal(
     await readFile(`${out}.args`, 'utf8'),
     'stdin stdout --tessdata-dir /data -l fra+eng --psm 6 --dpi 200 -c tessedit_create_tsv=1\n',
   )
-  await nativeTesseract(native, 60_000).recognise(bitmap, ['fra', 'eng'], 'figures')
+  await nativeTesseract(native).recognise(bitmap, ['fra', 'eng'], 'figures')
   assert.match(await readFile(`${out}.args`, 'utf8'), / -l fra --psm 6 .* -c tessedit_char_whitelist=0123456789\S+\n$/)
-  await nativeTesseract(native, 60_000).recognise(bitmap, ['fra', 'eng'], 'scattered')
+  await nativeTesseract(native).recognise(bitmap, ['fra', 'eng'], 'scattered')
   assert.match(await readFile(`${out}.args`, 'utf8'), / -l fra\+eng --psm 11 /)
   const names = (await readFile(`${out}.env`, 'utf8')).split('\n').map((line) => line.split('=')[0])
   assert.ok(names.includes('OMP_THREAD_LIMIT'))
@@ -45,35 +45,28 @@ test('where there is a file for it the program is handed that, whatever was in i
   const native = await programThat(`cat "$1" > ${out}.pgm; echo "$1" > ${out}.name`)
   const file = await open(path.join(folder, 'scratch'), 'w+')
   await file.writeFile('x'.repeat(30))
-  await nativeTesseract(native, 60_000, file.fd).recognise(bitmap, ['eng'])
+  await nativeTesseract(native, file.fd).recognise(bitmap, ['eng'])
   assert.equal(await readFile(`${out}.name`, 'utf8'), '/dev/stdin\n')
   assert.ok((await readFile(`${out}.pgm`, 'latin1')).startsWith('P5\n4 2\n255\n\x01\x02\x03\x04\x05\x06\x07\x08x'))
   await file.close()
   const readOnly = await open(path.join(folder, 'scratch'), 'r')
-  await nativeTesseract(native, 60_000, readOnly.fd)
+  await nativeTesseract(native, readOnly.fd)
     .recognise(bitmap, ['eng'])
     .catch(() => {})
   assert.equal(await readFile(`${out}.name`, 'utf8'), 'stdin\n')
   await readOnly.close()
 })
 
-test('a program that does not end is ended at the deadline', async () => {
-  const native = await programThat('exec sleep 600')
-  await assert.rejects(nativeTesseract(native, 300).recognise(bitmap, ['eng']), (error) => {
-    return error instanceof ReadFailure && error.code === 'resource-limit'
-  })
-})
-
 test('a program that writes without end is ended', async () => {
   const native = await programThat('exec yes')
-  await assert.rejects(nativeTesseract(native, 60_000).recognise(bitmap, ['eng']), (error) => {
+  await assert.rejects(nativeTesseract(native).recognise(bitmap, ['eng']), (error) => {
     return error instanceof ReadFailure && error.code === 'resource-limit'
   })
 })
 
 test('a program that fails or is gone is told apart from a page that cannot be read', async () => {
   const native = await programThat('exit 3')
-  await assert.rejects(nativeTesseract(native, 60_000).recognise(bitmap, ['eng']), NativeFailure)
+  await assert.rejects(nativeTesseract(native).recognise(bitmap, ['eng']), NativeFailure)
   const gone = { ...native, program: path.join(folder, 'gone') }
-  await assert.rejects(nativeTesseract(gone, 60_000).recognise(bitmap, ['eng']), NativeFailure)
+  await assert.rejects(nativeTesseract(gone).recognise(bitmap, ['eng']), NativeFailure)
 })

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { writeSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { processLimits } from '#isolation/limits.ts'
 import type { Bitmap } from '../child-tasks.ts'
 import { limitExceeded } from '../failure.ts'
 import { limits } from '../limits.ts'
@@ -14,15 +13,9 @@ export class NativeFailure extends Error {}
 
 /**
  * The installed program. It is handed grey pixels that we rendered, never the file, and it has no environment. It belongs to
- * the process group of this child: the parent watches the memory of both and ends both. `scratch`: see `scratch-file.ts`.
+ * the process group of this child: the parent watches the memory and the time of both and ends both. `scratch`: see `scratch-file.ts`.
  */
-export function nativeTesseract(
-  { program, dataFolder }: NativeTesseract,
-  deadlineMs: number,
-  scratch?: number | undefined,
-): OcrEngine {
-  // Its processor time is counted by the parent, which knows whether the machine is busy: this ends what hangs all the same.
-  const until = performance.now() + deadlineMs * processLimits.clockPerCpuTime * processLimits.starvedRoundsMax
+export function nativeTesseract({ program, dataFolder }: NativeTesseract, scratch?: number | undefined): OcrEngine {
   const recognise: Recognise = (bitmap, languages, what = 'lines') => {
     // Digits are the same in all of them, and the program starts anew each time: one is loaded sooner than three.
     const used = what === 'figures' ? languages.slice(0, 1) : languages
@@ -34,8 +27,7 @@ export function nativeTesseract(
     const input = handed === bitmap ? 'stdin' : '/dev/stdin'
     const alphabet = what === 'figures' ? ['-c', `tessedit_char_whitelist=${figureCharacters}`] : []
     const args = [input, 'stdout', ...folder, ...options, '-c', 'tessedit_create_tsv=1', ...alphabet]
-    const leftMs = Math.max(1, until - performance.now())
-    return outputOf(program, args, handed, leftMs).then((tsv) => recognitionOf(tsv, 'tesseract'))
+    return outputOf(program, args, handed).then((tsv) => recognitionOf(tsv, 'tesseract'))
   }
   return { name: 'tesseract', recognise }
 }
@@ -57,12 +49,7 @@ function writeWhole(descriptor: number, bytes: Uint8Array, position: number): vo
 }
 
 /** `input`: pixels for its pipe, or the descriptor of a file that has them. */
-function outputOf(
-  program: string,
-  args: readonly string[],
-  input: Bitmap | number,
-  deadlineMs: number,
-): Promise<string> {
+function outputOf(program: string, args: readonly string[], input: Bitmap | number): Promise<string> {
   return new Promise((resolve, reject) => {
     // More threads cost more than they give, and pages already run beside one another.
     const env = { OMP_THREAD_LIMIT: '1' }
@@ -71,15 +58,10 @@ function outputOf(
     const abandon = () => child.kill('SIGKILL')
     process.once('exit', abandon)
     const give = (end: () => void) => {
-      clearTimeout(timer)
       process.off('exit', abandon)
       child.kill('SIGKILL')
       end()
     }
-    const timer = setTimeout(
-      () => give(() => reject(limitExceeded(`OCR took longer than ${Math.round(deadlineMs)} ms`))),
-      deadlineMs,
-    )
     const chunks: Buffer[] = []
     let sizeBytes = 0
     child.stdout?.on('data', (chunk: Buffer) => {
