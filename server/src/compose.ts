@@ -41,14 +41,9 @@ import { noTracing, type Tracer } from '#kernel/trace.ts'
 import { openQueue, prepareQueue } from '#queue/queue.ts'
 import { webhookSender } from '#webhooks/index.ts'
 import { addressWarnings, isHost, isLoopbackUrl, publicAddress } from './address-settings.ts'
-<<<<<<< HEAD
 import { beginSeries } from './begin-series.ts'
-import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk, secretKeyFile } from './config.ts'
-import { readDataKeys } from './data-key.ts'
-=======
 import { checkSettings } from './check-settings.ts'
 import { type Config, ConfigFaults, databaseFolder, filesFolder, ownDisk } from './config.ts'
->>>>>>> runtime
 import { openMetrics, serveMetrics } from './metrics.ts'
 import { openAppRegisters } from './open-registers.ts'
 import { observeGarbageCollection, processGauges } from './process-metrics.ts'
@@ -166,11 +161,8 @@ export async function startService(
       turns: openReadingTurns(),
       dispatching: openDispatching(ground),
     })
-<<<<<<< HEAD
     beginSeries(app)
-=======
     phases.begin('erasures')
->>>>>>> runtime
     // Before anybody is answered, and before any job is taken.
     await replayAtStart(app)
     phases.begin('listening')
