@@ -1,3 +1,4 @@
+import { plainText } from '#documents/classification/normalise.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence, Word } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
@@ -18,9 +19,8 @@ export function givenLetters(name: string): string {
 }
 
 const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z]/g, '')
+  plainText(name)
+    .replaceAll(/[^a-z]/g, '')
     .toUpperCase()
 const consonantsIn = (name: string) => plain(name).replaceAll(/[AEIOU]/g, '')
 const lettersOf = (name: string) => `${consonantsIn(name)}${plain(name).replaceAll(/[^AEIOU]/g, '')}XXX`
