@@ -28,7 +28,21 @@ export function unfinishedPages(pages: readonly PageEvidence[]): PageEvidence[] 
     return next !== undefined && printedNumber(next) !== 1
   }
   const followed = new Set(pages.filter((_, at) => isFollowed(at)).map(printOf))
-  return pages.filter((page) => page.textFrom === 'layer' && saysSo(page) && !followed.has(printOf(page)))
+  return pages.filter(
+    (page) => page.textFrom === 'layer' && saysSo(page) && !followed.has(printOf(page)) && !isOutOfOrder(page, pages),
+  )
+}
+
+/** Sheets are scanned and joined in any order: the next page stands elsewhere, behind none that it belongs to. */
+function isOutOfOrder(page: PageEvidence, pages: readonly PageEvidence[]): boolean {
+  const number = printedNumber(page)
+  return (
+    number !== undefined &&
+    pages.some((other, at) => {
+      const before = pages[at - 1]
+      return printedNumber(other) === number + 1 && (before === undefined || printedNumber(before) !== number)
+    })
+  )
 }
 
 const saysSo = (page: PageEvidence): boolean =>
@@ -36,9 +50,12 @@ const saysSo = (page: PageEvidence): boolean =>
     .slice(-lastLines)
     .some(({ text }) => turned.test(text.trim()) || goesOn.test(plainText(text)))
 
-/** Movements of an account that no balance closes. The first page of a statement alone is what people send as proof of an account. */
+/**
+ * Movements of an account that no balance closes. The first page of a statement alone is what people send as proof of an account, and
+ * pages without a number may stand in any order.
+ */
 export function hidesMovements(page: PageEvidence, pages: readonly PageEvidence[]): boolean {
-  if (pages.length === 1) return false
+  if (pages.length === 1 || printedNumber(page) === undefined) return false
   const balances = balancesOn(pages)(page)
   const closes = balances.filter(
     (row, at) => !isCarried(row) && (isRow('closing', row) || (isDatedBalance(row) && at > 0)),

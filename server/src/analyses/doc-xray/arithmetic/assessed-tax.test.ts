@@ -12,7 +12,9 @@ const row = (label: string, amount?: string): Cell[] => [
         { text: amount, right: 545 },
       ]),
 ]
-const inspect = (...rows: Cell[][]) => unprovenSum.inspect({ pages: [printedPage(rows)] }).result
+const titled = (title: string, ...rows: Cell[][]) =>
+  unprovenSum.inspect({ pages: [printedPage([[{ text: title, left: 40 }], ...rows])] }).result
+const inspect = (...rows: Cell[][]) => titled('Definitieve aanslag 2024', ...rows)
 
 const dutch = ({ wage = '51.204', taxable = '47.093', due = '11.786', left = '412', more = [] as Cell[][] }) =>
   inspect(
@@ -39,7 +41,8 @@ test('the taxable income of a notice is made by the lines above it, and so is wh
 
 test('harmless: lines that only say what others are made of, units that are rounded, and what is taken away without a minus', () => {
   const french = (income: string) =>
-    inspect(
+    titled(
+      'AVIS D’IMPÔT',
       row('Détail des revenus (en euros)'),
       row('Salaires, pensions, rentes nets - Déclarant 1', '47 329'),
       row('Déduction 10 % ou frais réels', '-4 733'),
@@ -49,7 +52,8 @@ test('harmless: lines that only say what others are made of, units that are roun
   assert.notEqual(french('42 596'), 'flagged')
   assert.equal(french('32 117'), 'flagged')
   const german = (income: string) =>
-    inspect(
+    titled(
+      'Bescheid für 2024 über Einkommensteuer',
       row('Einkünfte aus nichtselbständiger Arbeit', '41.310'),
       row('Altersvorsorgeaufwendungen', '3.118'),
       row('Sonstige Sonderausgaben', '36'),
@@ -69,4 +73,10 @@ test('harmless: a block that does not begin with the wages, and one that other l
     'flagged',
     'deductions alone',
   )
+})
+
+test('harmless: a budget has a total income as well', () => {
+  const household = [row('Salary', '3,100'), row('Rent received', '450'), row('Total income', '42,600')]
+  assert.notEqual(titled('Household budget, a year', ...household), 'flagged')
+  assert.equal(titled('Tax calculation', ...household), 'flagged')
 })

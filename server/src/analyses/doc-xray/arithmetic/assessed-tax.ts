@@ -29,11 +29,19 @@ const blocks = [
   },
 ] as const
 
+/** An assessment of the income tax, as its title or its first lines say: accounts and budgets have a total income as well. */
+const notice =
+  /\b(?:aanslag \d{4}|avis d'impot|steuerbescheid|bescheid (?:fur \d{4} )?uber einkommensteuer|tax (?:calculation|assessment)|notice of assessment|sa302|self assessment|dichiarazione dei redditi|(?:modello|mod\.?) (?:730|redditi)|declaracion (?:de la renta|del irpf)|nota de liquidacao|liquidacao de irs)\b/
+
+export const isOfNotice = (pages: readonly number[], linesOn: LinesOn): boolean =>
+  pages.slice(0, pagesMax).some((page) => linesOn(page).some(({ words }) => notice.test(plainWords(words))))
+
 /**
  * The income that is taxed is made by the lines of its block, and so is what is left to pay. Which of them are counted, and which only
  * say what others are made of, differs from notice to notice: where any of them make the result, added or taken away, it is right.
  */
 export function assessedSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
+  if (!isOfNotice(pages, linesOn)) return []
   return pages.slice(0, pagesMax).flatMap((page) => {
     const lines = linesOn(page).map((line) => noticeLine(page, line))
     return lines.flatMap((result, at) => (result === undefined ? [] : sumAt(result, lines.slice(0, at))))

@@ -1,6 +1,6 @@
 import type { Line } from '#documents/figures/lines.ts'
 import { plainWords } from '../page/labels.ts'
-import { type NoticeLine, noticeLine } from './assessed-tax.ts'
+import { isOfNotice, type NoticeLine, noticeLine } from './assessed-tax.ts'
 import { type Origin, type Sum, sumOf } from './sum.ts'
 import type { LinesOn } from './unassigned.ts'
 
@@ -30,8 +30,8 @@ export function averageRateSums(pages: readonly number[], linesOn: LinesOn): Sum
   const lines = pages.slice(0, pagesMax).flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const rates = lines.flatMap(({ line }) => rateIn(line))
   const [rate] = rates
-  if (rate === undefined || rates.length > 1 || lines.some(({ line }) => further.test(plainWords(line.words))))
-    return []
+  if (rate === undefined || rates.length > 1 || !isOfNotice(pages, linesOn)) return []
+  if (lines.some(({ line }) => further.test(plainWords(line.words)))) return []
   const figures = lines.flatMap(({ page, line }) => noticeLine(page, line) ?? []).filter(isMoney)
   const incomes = figures.filter(({ label }) => income.test(label))
   const taxes = figures.filter(({ label }) => taxOf.test(label) && !paid.test(label))

@@ -225,6 +225,11 @@ test('harmless: it goes on, it is there once more, it is closed after all, or th
   assert.notEqual(judged(missingPage, ...whole), 'flagged')
   assert.notEqual(judged(missingPage, statement(1, '07', onwards), ...whole), 'flagged')
   assert.notEqual(judged(missingPage, ...whole, statement(1, '04', [...closed, ...onwards])), 'flagged')
+  assert.notEqual(
+    judged(missingPage, statement(2, '07', closed), statement(1, '07', onwards)),
+    'flagged',
+    'turned round',
+  )
   const words: Cell[][] = [[{ text: 'Fortsetzung nächste Seite des Vertrags 4711', left: 40 }]]
   assert.notEqual(judged(missingPage, ...whole, statement(1, '04', words)), 'flagged')
 })
