@@ -65,9 +65,9 @@ function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): 
   if (block === undefined || parts.length < 2 || parts.length > partsMax || !block.begins.test(parts[0]?.label ?? ''))
     return []
   const tried = signedTerms(parts.map(({ figure }) => figure)).map((terms) => claim(terms, result.figure))
-  // Few figures that make it say more than many of which some cancel out.
-  const made = tried.filter(holds).toSorted((one, other) => one.terms.length - other.terms.length)[0] ?? tried[0]
-  return made === undefined ? [] : [made]
+  const [all] = tried
+  // Some that make it show that it is right, not which of them are counted.
+  return all === undefined || (!holds(all) && tried.some(holds)) ? [] : [all]
 }
 
 const claim = (terms: readonly Term[], result: Figure): Sum =>
