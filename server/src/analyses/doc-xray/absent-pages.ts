@@ -9,6 +9,7 @@ import { balancesOn, listsMovements } from './balance-rows.ts'
 import { countedPages } from './page-counts.ts'
 import { type NumberedPage, numberedPage, pageSeries, printOf } from './page-series.ts'
 import { cannotTell, finding } from './text.ts'
+import { goesOnNowhere, hidesMovements, unfinishedPages } from './unfinished-pages.ts'
 
 const listedMax = 10
 
@@ -17,6 +18,13 @@ type Start = 'first' | 'cover' | 'anywhere'
 
 /** Pages that the others count and that are not there. `needed`: those between balances that do not go on. */
 export function judgeAbsent(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
+  const counted = judgeCounted(pages, pageCount, which)
+  if (counted.result === 'flagged' || pages.length !== pageCount) return counted
+  const unfinished = unfinishedPages(pages).filter((page) => (which === 'needed') === hidesMovements(page, pages))
+  return unfinished.length === 0 ? counted : flagAny(unfinished.map(goesOnNowhere))
+}
+
+function judgeCounted(pages: readonly PageEvidence[], pageCount: number, which: 'needed' | 'other'): Outcome {
   const counted = countedPages(pages)
   const hasCover = which === 'other' && counted.length === 0 && isBehindCover(pages)
   const isNumbered = counted.length > 0 || hasCover || pages.every((page) => numberedPage(page) !== undefined)

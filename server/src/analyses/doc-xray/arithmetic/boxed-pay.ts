@@ -10,8 +10,9 @@ const taken = /^(?:trattenute|ritenute|deductions|deducciones)$/
 const total = /^total[ei]?$/
 const net = /(?:^| )(netto (?:del mese|in busta)|net pay|liquido (?:total )?a percibir)$/
 
-/** The net pay stands in a box, below its name and not left of it, in heights of the amount. */
+/** The net pay stands in a box, below its name and not left of it, or in its middle, in heights of the amount. */
 const belowMax = 2.5
+const centredPoints = 4
 /** Words that are nearer to an amount than this, in heights, are its own. */
 const apartMin = 1.5
 
@@ -26,8 +27,18 @@ export function boxedPay(lines: readonly PageLine[]): Placed[] {
   const [given, kept] = totals
   const [paid] = nets
   if (given === undefined || kept === undefined || paid === undefined || totals.length + nets.length > 3) return []
+  return isPaidOf(given, kept, paid, lines) ? [given, kept, paid] : []
+}
+
+/** The net pay in a box of its own, where the totals that it comes from are known. */
+export function boxedNet(lines: readonly PageLine[], given: Placed, kept: Placed): Placed[] {
+  const [paid, ...others] = lines.flatMap((row, at) => netsBelow(lines, row, at))
+  return paid !== undefined && others.length === 0 && isPaidOf(given, kept, paid, lines) ? [paid] : []
+}
+
+function isPaidOf(given: Placed, kept: Placed, paid: Placed, lines: readonly PageLine[]): boolean {
   const moreCents = paid.amount.cents - given.amount.cents + Math.abs(kept.amount.cents)
-  return moreCents === 0 || isOnlyMore(moreCents, paid, lines) ? [given, kept, paid] : []
+  return moreCents === 0 || isOnlyMore(moreCents, paid, lines)
 }
 
 /** Totals of all that is paid and of all that is taken. What is called gross pay leaves out allowances, which the net pay counts. */
@@ -110,10 +121,11 @@ function netsBelow(lines: readonly PageLine[], row: PageLine, at: number): Place
   const { words } = row.line
   if (!net.test(plainWords(words))) return []
   const name = words.slice(-nameWords(words))
-  const [left, bottom] = [name[0]?.box[0] ?? 0, name[0]?.box[3] ?? 0]
+  const [left, bottom, right] = [name[0]?.box[0] ?? 0, name[0]?.box[3] ?? 0, name.at(-1)?.box[2] ?? 0]
   const below = lines.slice(at + 1, at + 3).flatMap((other) => {
     const amount = moneyIn(other.line).at(-1)
-    const isIn = (box: Box) => box[0] >= left - 1 && box[1] - bottom < belowMax * heightOf(box)
+    const isCentred = (box: Box) => Math.abs(box[0] + box[2] - left - right) < 2 * centredPoints
+    const isIn = (box: Box) => (box[0] >= left - 1 || isCentred(box)) && box[1] - bottom < belowMax * heightOf(box)
     const before = amount && other.line.words[amount.first - 1]
     if (amount === undefined || other.page !== row.page || !isIn(amount.box)) return []
     const isApart = before === undefined || amount.box[0] - before.box[2] > apartMin * heightOf(amount.box)

@@ -221,7 +221,9 @@ const isOfGroup = ({ origin }: Sum) => origin?.grouping === group
 const toldBy = ['chain', 'headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
 const namedBy = [
+  'assessed',
   'attested',
+  'average rate',
   'base',
   'block',
   'formula',

@@ -2,8 +2,10 @@ import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
+import { assessed, assessedSums } from './assessed-tax.ts'
 import { attestedSums } from './attested-figures.ts'
 import { proseSums } from './attested-prose.ts'
+import { averageRate, averageRateSums } from './average-rate.ts'
 import { chainSums } from './balance-chain.ts'
 import { balancedSides } from './balanced-sides.ts'
 import { blockSums } from './block-totals.ts'
@@ -82,6 +84,8 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     withheldSums,
     restSums,
     taxReturnSums,
+    assessedSums,
+    averageRateSums,
   ].flatMap((sumsOn) => sumsOn(numbers, linesOn))
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
@@ -193,7 +197,16 @@ const isExplained = (sum: Sum) =>
   (sum.kind !== 'balance' && !saidTwice.has(sum.origin?.grouping) && (isRounded(sum) || comesOutRegrouped(sum)))
 
 /** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. Headings say what is counted. */
-const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage, section, stated, taxedBase, withheld])
+const saidTwice: ReadonlySet<string | undefined> = new Set([
+  spelt,
+  percentage,
+  section,
+  stated,
+  taxedBase,
+  withheld,
+  assessed,
+  averageRate,
+])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

@@ -2,7 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { boxedPay } from './boxed-pay.ts'
+import { boxedNet, boxedPay } from './boxed-pay.ts'
 import { type PageLine, type Placed, payAgain } from './repeated-pay.ts'
 import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
@@ -11,12 +11,12 @@ const gross =
 const deducted =
   /^(?:total deductions|total (?:a deducir|(?:de )?(?:las )?deducciones|(?:de |dos )?descontos)$|gesamtabzuge|summe (?:der )?abzuge|totaal inhoudingen|totale trattenute|total (?:des )?(?:cotisations|retenues)(?: (?:et contributions|salariales))*$)/
 const net =
-  /^(?:netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|(?:total )?liquido (?:total )?a (?:percibir|receber|pagar)|total liquido$|netto ?(?:loon|salaris|uitbetaling)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
+  /^(?:gesetzliches netto$|netto-?(?:verdienst|lohn|bezug|gehalt)|net (?:pay|salary)\b|(?:total )?liquido (?:total )?a (?:percibir|receber|pagar)|total liquido$|netto ?(?:loon|salaris|uitbetaling)|netto (?:in busta|del mese)|net a payer avant impot|auszahlung(?:sbetrag)?\b|uberweisung(?:sbetrag)?\b)/
 /** What is left for the tax once contributions to a pension are taken away. */
 const taxed =
   /^(?:belastbaar loon|fiscaal loon|belastbare bezoldiging|steuerpflichtiges brutto|steuerbrutto|taxable (?:pay|gross)|(?:retribuzione|reddito) imponibile)$/
 /** Of Germany: what is left after tax and contributions, and what of it is paid. */
-const earned = /^netto-?(?:verdienst|lohn|bezug|gehalt)$/
+const earned = /^(?:gesetzliches netto|netto-?(?:verdienst|lohn|bezug|gehalt))$/
 const paidOut = /^auszahlung(?:sbetrag)?$/
 /** Of France: the tax is taken from what is left after the contributions. */
 const beforeTax = /^net a payer avant impot/
@@ -41,7 +41,7 @@ export function payslipSums(
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const named = lines.flatMap(moneyOf)
   const isNamed = [gross, deducted, net].some((label) => named.some((one) => label.test(one.label)))
-  const all = isNamed ? named : [...named, ...boxedPay(lines)]
+  const all = isNamed ? [...named, ...boxedBeside(lines, named)] : [...named, ...boxedPay(lines)]
   const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
   const placed = all.filter((one) => one !== twice?.again)
   const sums = [
@@ -54,6 +54,13 @@ export function payslipSums(
   return sums.some(({ origin }) => origin?.grouping === 'payslip')
     ? { sums, claims: [] }
     : { sums, claims: grossLessSums(lines, placed, columns) }
+}
+
+/** Gross pay and deductions have their names before them, and the net pay its own above it, in a box. */
+function boxedBeside(lines: readonly PageLine[], named: readonly Placed[]): Placed[] {
+  const [from, total] = [grossIn(named), onlyOne(named, deducted)]
+  const isElsewhere = named.some(({ label }) => net.test(label) || afterTax.test(label))
+  return from === undefined || total === undefined || isElsewhere ? [] : boxedNet(lines, from, total)
 }
 
 /** Where a sum makes the first of the two, it was read aright. */
@@ -89,7 +96,8 @@ function grossLessSums(lines: readonly PageLine[], placed: readonly Placed[], co
 }
 
 function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed[]): Sum[] {
-  const [from, total, only, before] = [gross, deducted, net, earned].map((label) => onlyOne(placed, label))
+  const [total, only, before] = [deducted, net, earned].map((label) => onlyOne(placed, label))
+  const from = grossIn(placed)
   // Where a sum of the deductions is printed, it may count what is kept back from the net pay as well.
   const to = only ?? (total === undefined ? before : undefined)
   if (from === undefined || to === undefined) return []
@@ -100,18 +108,25 @@ function grossLessDeductions(lines: readonly PageLine[], placed: readonly Placed
     const origin = originOf(lines, from.row, to.row, total.row)
     return [sumOf('total', [whole, { figure, factor: figure.cents < 0 ? 1 : -1 }], rest, 0, origin)]
   }
-  const parts = takenBetween(lines, from.row, to.row)
+  const parts = takenBetween(lines, from, to)
   if (parts.length < deductionsMin) return []
   return [sumOf('total', [whole, ...parts], rest, 0, originOf([], from.row, to.row))]
 }
 
-/** One amount a line, and all of them taken away; else none. */
-function takenBetween(lines: readonly PageLine[], from: PageLine, to: PageLine): Term[] {
-  const between = betweenOf(lines, from, to)
+/** In points: amounts of one column end there. */
+const alignedPoints = 3
+
+/** One amount a line, and all of them taken away; else none. What each is a part of may stand before it, in a column of its own. */
+function takenBetween(lines: readonly PageLine[], from: Placed, to: Placed): Term[] {
+  const isBelow = ({ amount }: Placed) => Math.abs(amount.box[2] - from.amount.box[2]) <= alignedPoints
+  const between = betweenOf(lines, from.row, to.row)
     .map((row) => moneyOf(row).filter(isNoRate))
     .filter(({ length }) => length > 0)
-  const isListed = between.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents <= 0)
-  return isListed ? between.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 })) : []
+  const columns = between.map((amounts) =>
+    amounts.length === 2 && !isBelow(amounts[0] as Placed) ? amounts.filter(isBelow) : amounts,
+  )
+  const isListed = columns.every((amounts) => amounts.length === 1 && (amounts[0] as Placed).amount.cents <= 0)
+  return isListed ? columns.flat().map(({ row, amount }) => ({ figure: figureOf(row, amount), factor: 1 })) : []
 }
 
 const untaxedMax = 60
@@ -135,7 +150,7 @@ function grossLessUntaxed(lines: readonly PageLine[], placed: readonly Placed[])
 function lessTaken(lines: readonly PageLine[], placed: readonly Placed[], labels: readonly [RegExp, RegExp]): Sum[] {
   const [from, to] = labels.map((label) => onlyOne(placed, label))
   if (from === undefined || to === undefined) return []
-  const parts = takenBetween(lines, from.row, to.row)
+  const parts = takenBetween(lines, from, to)
   if (parts.length === 0) return []
   const whole = { figure: figureOf(from.row, from.amount), factor: 1 }
   return [sumOf('total', [whole, ...parts], figureOf(to.row, to.amount), 0, originOf([], from.row, to.row))]
@@ -202,6 +217,13 @@ function moneyOf(row: PageLine): Placed[] {
       return { row, amount, label: plainWords(words.slice(from, amount.first)).replace(/^[| ]{1,4}/, '') }
     })
     .filter(({ amount }) => !amount.plain)
+}
+
+/** That of the year may have a name as well: that of the month stands beside the sum of its deductions. */
+function grossIn(placed: readonly Placed[]): Placed | undefined {
+  const total = onlyOne(placed, deducted)
+  const beside = placed.filter(({ row, label }) => row === total?.row && gross.test(label))
+  return onlyOne(placed, gross) ?? onlyOne(beside, gross)
 }
 
 /** The first of that name; none where those of that name say different things. */

@@ -17,6 +17,7 @@ import { contradictingAccounts } from './contradicting-accounts.ts'
 import { contradictingBirth } from './contradicting-birth.ts'
 import { contradictingHiddenText } from './contradicting-hidden-text.ts'
 import { contradictingInvoiceData } from './contradicting-invoice-data.ts'
+import { contradictingName } from './contradicting-name.ts'
 import { contradictingResult } from './contradicting-result.ts'
 import { contradictingStatement } from './contradicting-statement.ts'
 import { copiedDigits } from './copied-digits.ts'
@@ -206,6 +207,7 @@ export const detectors = [
   invalidCompanyCode,
   invalidPersonNumber,
   contradictingBirth,
+  contradictingName,
   specimenNumber,
   otherCompanyCode,
   companyNotNamed,

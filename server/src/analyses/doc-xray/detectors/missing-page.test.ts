@@ -190,3 +190,52 @@ test('balances beside the movements that do not go on behind the gap need the pa
   assert.equal(listed(160_015), 'clear', 'they go on without it')
   assert.equal(listed(512_300, '05'), 'clear', 'a month that was not asked for')
 })
+
+const statement = (called: number, month: string, end: Cell[][]) => [
+  [{ text: `Seite ${called}`, left: 450 }],
+  [
+    { text: 'Datum', left: 40 },
+    { text: 'Betrag EUR', right: 520 },
+  ],
+  line(`Kontostand am 30.${month}.2026`, 73_590),
+  ...Array.from({ length: 24 }, (_, at): Cell[] => [
+    { text: `${String(at + 1).padStart(2, '0')}.${month}.2026 Kartenzahlung`, left: 40 },
+    { text: money(2_000 + at), right: 520 },
+  ]),
+  ...end,
+]
+const onwards: Cell[][] = [[{ text: 'Fortsetzung nächste Seite', left: 400 }]]
+const closed: Cell[][] = [line('Kontostand am 31.07.2026', 65_584)]
+
+const judged = (detector: typeof missingPage | typeof extractedPage, ...pages: Cell[][][]) =>
+  detector.inspect({
+    pages: pages.map((rows, at) => printedPage(rows, { number: at + 1 })),
+    pdf: pdfWith({ pageCount: pages.length }),
+  }).result
+
+test('a page of movements that says that it goes on, and that nothing follows, lacks the next page', () => {
+  const whole = [statement(1, '07', onwards), statement(2, '07', closed)]
+  assert.equal(judged(missingPage, ...whole, statement(1, '04', onwards)), 'flagged')
+  assert.equal(judged(missingPage, statement(1, '04', onwards), ...whole), 'flagged', 'another one begins behind it')
+  assert.equal(judged(missingPage, ...whole, statement(1, '04', [[{ text: '.../...', left: 500 }]])), 'flagged')
+})
+
+test('harmless: it goes on, it is there once more, it is closed after all, or the words are those of a movement', () => {
+  const whole = [statement(1, '07', onwards), statement(2, '07', closed)]
+  assert.notEqual(judged(missingPage, ...whole), 'flagged')
+  assert.notEqual(judged(missingPage, statement(1, '07', onwards), ...whole), 'flagged')
+  assert.notEqual(judged(missingPage, ...whole, statement(1, '04', [...closed, ...onwards])), 'flagged')
+  assert.notEqual(
+    judged(missingPage, statement(2, '07', closed), statement(1, '07', onwards)),
+    'flagged',
+    'turned round',
+  )
+  const words: Cell[][] = [[{ text: 'Fortsetzung nächste Seite des Vertrags 4711', left: 40 }]]
+  assert.notEqual(judged(missingPage, ...whole, statement(1, '04', words)), 'flagged')
+})
+
+test('harmless: the first page alone that says so is a part of a document, as people send one', () => {
+  assert.notEqual(judged(missingPage, statement(1, '07', onwards)), 'flagged')
+  assert.equal(judged(extractedPage, statement(1, '07', onwards)), 'flagged')
+  assert.notEqual(judged(extractedPage, statement(1, '07', closed)), 'flagged')
+})

@@ -50,7 +50,7 @@ test('a page with the running head of another company is found, also as the last
   assert.ok(outcome.result === 'flagged')
   assert.deepEqual(
     outcome.findings.map(({ summary, places }) => [summary, places?.[0]?.page]),
-    [['page 2 is headed “Whitby Joinery Ltd”, page 1 “Northgate Ltd”', 2]],
+    [['page 2 bears the name “Whitby Joinery Ltd”, page 1 “Northgate Ltd”', 2]],
   )
   assert.equal(accounts('Northgate Ltd', 'Northgate Ltd - Accounts', 'Whitby Ltd - Accounts').result, 'flagged')
 })
@@ -68,4 +68,28 @@ test('harmless: running heads of one company, of a group, of chapters, and of a 
   assert.notEqual(accounts(own, 'Whitby Ltd - Accounts', 'Selby Ltd - Accounts', own).result, 'flagged')
   // Nothing says of two pages which of them is the stranger.
   assert.notEqual(accounts(own, 'Whitby Ltd - Accounts').result, 'flagged')
+})
+
+const footed = (...feet: string[]) =>
+  otherHolderPage.inspect({
+    pages: feet.map((foot, at) =>
+      printedPage(
+        [
+          ...Array.from({ length: 40 }, (): Cell[] => [{ text: 'Autres dettes', left: 40 }]),
+          [{ text: `${foot} – page ${at + 1} / ${feet.length}`, left: 300 - 2.5 * foot.length }],
+        ],
+        { number: at + 1 },
+      ),
+    ),
+  })
+
+test('a page with the running foot of another company is found, also where its year is another', () => {
+  const own = 'SAS ARDENTE – Comptes annuels au 31/12/2025'
+  const outcome = footed(own, own, 'SARL LE MOULIN DU GUÉ – Comptes annuels au 31/12/2024')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.places?.[0]?.page, 3)
+  assert.notEqual(footed(own, own, own).result, 'flagged')
+  assert.notEqual(footed(own, own, 'SAS ARDENTE – Comptes annuels au 31/12/2024').result, 'flagged', 'its year before')
+  assert.notEqual(footed(own, own, 'SARL LE MOULIN DU GUÉ – Rapport du cabinet').result, 'flagged', 'of who wrote it')
+  assert.notEqual(footed(own, 'SARL LE MOULIN DU GUÉ – Comptes annuels au 31/12/2025').result, 'flagged')
 })

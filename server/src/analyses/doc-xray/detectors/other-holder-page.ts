@@ -70,9 +70,9 @@ function told({ page, name, other }: ForeignHead): Finding {
   const [number, known] = [page.number, other.page.number]
   return {
     ...finding({
-      en: `page ${number} is headed “${name}”, page ${known} “${other.name}”`,
-      fr: `la page ${number} porte en tête « ${name} », la page ${known} « ${other.name} »`,
-      it: `la pagina ${number} porta in testa «${name}», la pagina ${known} «${other.name}»`,
+      en: `page ${number} bears the name “${name}”, page ${known} “${other.name}”`,
+      fr: `la page ${number} porte le nom « ${name} », la page ${known} « ${other.name} »`,
+      it: `la pagina ${number} porta il nome «${name}», la pagina ${known} «${other.name}»`,
     }),
     places: [
       { page: number, box: [0, 0, page.widthPoints, page.heightPoints] },

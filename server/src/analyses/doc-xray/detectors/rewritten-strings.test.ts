@@ -12,6 +12,7 @@ type Case = {
   bare?: number
   kind?: string
   fonts?: number[]
+  operators?: string
 }
 
 function inspect({
@@ -22,6 +23,7 @@ function inspect({
   bare = 0,
   kind = 'Type1',
   fonts = [4, 7],
+  operators,
 }: Case) {
   const style = {
     page: 1,
@@ -37,7 +39,7 @@ function inspect({
   return rewrittenStrings.inspect({
     pdf: pdfWith({
       revisions: [madeBy(1, producer)],
-      writing: { binaryComment: mark } as unknown as WritingEvidence,
+      writing: { binaryComment: mark, operators } as unknown as WritingEvidence,
       contentStyles: [style],
       fonts: [{ ...fontNamed('Helvetica', null), kind }],
     }),
@@ -66,6 +68,11 @@ test('harmless: a file that was saved again with its text as it was, or never', 
 test('harmless: a page that names its font anew for every text is of pdf-lib, also where joining lost that name', () => {
   assert.equal(inspect({ fonts: [6, 6, 7, 6, 6, 7] }), 'clear')
   assert.equal(inspect({ fonts: [6, 6, 7, 8] }), 'flagged')
+})
+
+test('harmless: pages of PDFKit, which writes so from the start, also where joining files lost its name', () => {
+  assert.equal(inspect({ operators: 'cm q cs scn q cm BT Tm Tf TJ ET Q Q q cs scn q cm BT' }), 'inconclusive')
+  assert.equal(inspect({ operators: 'BT Tf Td Tj ET BT Tf Td Tj ET' }), 'flagged')
 })
 
 test('programs and fonts for which it is usual cannot be told', () => {

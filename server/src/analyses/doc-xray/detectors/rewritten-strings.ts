@@ -3,7 +3,7 @@ import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
 import { isLineByLine, isWrittenAnew } from '../page/content-writing.ts'
 import { findingsMax } from '../page/finding.ts'
-import { rewriterBy } from '../page/writers.ts'
+import { isOfPdfKit, rewriterBy } from '../page/writers.ts'
 import { cannotTell, finding } from '../text.ts'
 
 /** Not all: what such a tool then puts in may be written otherwise. */
@@ -32,7 +32,9 @@ export const rewrittenStrings = defineDetector({
     const names = [info?.producer, info?.creator, xmp?.producer, xmp?.creatorTool]
     // Fonts of many characters are always written so.
     const isUsual =
-      fonts.some(({ kind }) => kind.startsWith('CID')) || names.some((name) => hexadecimal.test(name ?? ''))
+      fonts.some(({ kind }) => kind.startsWith('CID')) ||
+      names.some((name) => hexadecimal.test(name ?? '')) ||
+      isOfPdfKit(writing)
     if (contentStyles.length === 0 || isUsual)
       return cannotTell(
         {

@@ -1,4 +1,5 @@
 import { plainText } from '#documents/classification/normalise.ts'
+import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { bareName, bearsLegalForm, linesNaming } from '../../holders/company-names.ts'
 import { once } from '../../pages/once.ts'
@@ -11,27 +12,40 @@ const lineMax = 200
 const pagesMax = 40
 const nameMin = 4
 
-/** The company that the first line of a page names before what the document is: `Northgate Ltd - Annual accounts`. */
+/** The company that the first or the last line of a page names before what the document is: `Northgate Ltd - Annual accounts`. */
 type Head = { page: PageEvidence; name: string; title: string; box: Box }
 
-const headOf = once((page: PageEvidence): Head | undefined => {
-  if (page.textFrom !== 'layer') return undefined
-  const [line] = shownLines(page)
-  if (line === undefined || line.box[3] > headShare * page.heightPoints) return undefined
-  const [name = '', title = ''] = line.text.slice(0, lineMax).split(/ [-–—|·] /)
-  if (!bearsLegalForm(name) || bareName(name).length < nameMin || !/\p{L}{3}/u.test(title)) return undefined
-  return { page, name, title: plainText(title), box: line.box }
+const headsOf = once((page: PageEvidence): readonly Head[] => {
+  if (page.textFrom !== 'layer') return []
+  const lines = shownLines(page)
+  const [first, last] = [lines[0], lines.at(-1)]
+  const margin = headShare * page.heightPoints
+  const head = first !== undefined && first.box[3] <= margin ? headIn(page, first, plainText) : []
+  const foot =
+    last !== undefined && last !== first && last.box[1] >= page.heightPoints - margin
+      ? headIn(page, last, withoutNumbers)
+      : []
+  return [...head, ...foot]
 })
+
+function headIn(page: PageEvidence, { text, box }: Line, titled: (title: string) => string): Head[] {
+  const [name = '', title = ''] = text.slice(0, lineMax).split(/ [-–—|·] /)
+  if (!bearsLegalForm(name) || bareName(name).length < nameMin || !/\p{L}{3}/u.test(title)) return []
+  return [{ page, name, title: titled(title), box }]
+}
+
+/** Below the page the number of the page and the day of the accounts follow: another company has another day. */
+const withoutNumbers = (title: string): string => plainText(title).replaceAll(/[\d/.-]+/g, '#')
 
 export type ForeignHead = { page: PageEvidence; name: string; other: Head }
 
 /**
- * A page with the running head of the others but for the company, which no other page names. Companies that share a word are of one
+ * A page with the running head or foot of the others but for the company, which no other page names. Companies that share a word are of one
  * group, whose reports have a page for each; so are several such pages.
  */
 export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
   const stretch = pages.slice(0, pagesMax)
-  const heads = stretch.flatMap((page) => headOf(page) ?? [])
+  const heads = stretch.flatMap(headsOf)
   const names = new Set(heads.map(({ name }) => name))
   if (names.size < 2) return []
   const naming = new Map([...names].map((name) => [name, pagesNaming(stretch, name)]))
@@ -51,9 +65,12 @@ export function foreignHeads(pages: readonly PageEvidence[]): ForeignHead[] {
 const pagesNaming = (pages: readonly PageEvidence[], name: string): number =>
   pages.filter((page) => linesNaming([page], [name], 1).length > 0).length
 
+/** From the left, from the right, or in the middle. */
 const isSamePlace = (one: Box, other: Box): boolean =>
   Math.abs(one[1] - other[1]) <= samePlacePoints &&
-  [0, 2].some((side) => Math.abs((one[side] as number) - (other[side] as number)) <= samePlacePoints)
+  [one[0] - other[0], one[2] - other[2], (one[0] + one[2] - other[0] - other[2]) / 2].some(
+    (points) => Math.abs(points) <= samePlacePoints,
+  )
 
 function haveOneWord(one: string, other: string): boolean {
   const words = bareName(one).split(' ')

@@ -49,10 +49,7 @@ const hands: readonly { name: string; names: RegExp; isBy(writing: Writing): boo
   {
     name: 'PDFKit',
     names: /pdfkit|pdfmake/i,
-    isBy: (writing) =>
-      keysOf(writing).includes('UserUnit') &&
-      /^(?:q )?cm /.test(writing.operators ?? '') &&
-      / cs scn q cm BT Tm Tf TJ ET/.test(writing.operators ?? ''),
+    isBy: (writing) => keysOf(writing).includes('UserUnit') && isOfPdfKit(writing),
   },
   {
     name: 'jsPDF',
@@ -65,6 +62,10 @@ const hands: readonly { name: string; names: RegExp; isBy(writing: Writing): boo
     isBy: ({ operators }) => /^CS cs j g j w G g m l l l h f /.test(operators ?? ''),
   },
 ]
+/** Every text in a colour, a turned page and a text object of its own: known where joining files lost name and keys of the page. */
+export const isOfPdfKit = (writing: Writing | null | undefined): boolean =>
+  /^(?:q )?cm /.test(writing?.operators ?? '') && / cs scn q cm BT Tm Tf TJ ET/.test(writing?.operators ?? '')
+
 /** They lay out pages of their own, and never pass on the pages of a finished file, as Ghostscript does. */
 const ownPages =
   /\bafp|afp2pdf|papyrus|exstream|streamserve|docucorp|crystal reports|jasper|apache fop|distiller|^cairo |^skia|^libreoffice|^openoffice|^microsoft|^jspdf|^reportlab|^weasyprint|^haru|^dompdf|^prawn$|^pdfkit$|^pdfmake$|^wkhtmltopdf|^qt \d|^pdftex|^matplotlib/i

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, amount?: string): Cell[] => [
+  { text: label, left: 40 },
+  ...(amount === undefined
+    ? []
+    : [
+        { text: '€', right: 480 },
+        { text: amount, right: 545 },
+      ]),
+]
+const titled = (title: string, ...rows: Cell[][]) =>
+  unprovenSum.inspect({ pages: [printedPage([[{ text: title, left: 40 }], ...rows])] }).result
+const inspect = (...rows: Cell[][]) => titled('Definitieve aanslag 2024', ...rows)
+
+const dutch = ({ wage = '51.204', taxable = '47.093', due = '11.786', left = '412', more = [] as Cell[][] }) =>
+  inspect(
+    row('Box 1: inkomen uit werk en woning'),
+    row('Loon en ziektewetuitkeringen', wage),
+    row('Inkomsten uit eigen woning', '-4.111'),
+    ...more,
+    row('Belastbaar inkomen uit werk en woning', taxable),
+    row('Berekening'),
+    row('Inkomstenbelasting en premie volksverzekeringen box 1', '16.003'),
+    row('Algemene heffingskorting', '-1.203'),
+    row('Arbeidskorting', '-3.014'),
+    row('Verschuldigde inkomstenbelasting', due),
+    row('Ingehouden loonheffing', '-11.374'),
+    row('Te betalen', left),
+  )
+
+test('the taxable income of a notice is made by the lines above it, and so is what is left to pay', () => {
+  assert.notEqual(dutch({}), 'flagged')
+  assert.equal(dutch({ wage: '71.204' }), 'flagged')
+  assert.equal(dutch({ taxable: '67.093' }), 'flagged')
+  assert.equal(dutch({ left: '2.912' }), 'flagged')
+})
+
+test('harmless: lines that only say what others are made of, units that are rounded, and what is taken away without a minus', () => {
+  const french = (income: string) =>
+    titled(
+      'AVIS D’IMPÔT',
+      row('Détail des revenus (en euros)'),
+      row('Salaires, pensions, rentes nets - Déclarant 1', '47 329'),
+      row('Déduction 10 % ou frais réels', '-4 733'),
+      row('Salaires, pensions, rentes nets', '42 596'),
+      row('Revenu brut global', income),
+    )
+  assert.notEqual(french('42 596'), 'flagged')
+  assert.equal(french('32 117'), 'flagged')
+  const german = (income: string) =>
+    titled(
+      'Bescheid für 2024 über Einkommensteuer',
+      row('Einkünfte aus nichtselbständiger Arbeit', '41.310'),
+      row('Altersvorsorgeaufwendungen', '3.118'),
+      row('Sonstige Sonderausgaben', '36'),
+      row('Zu versteuerndes Einkommen', income),
+    )
+  assert.notEqual(german('38.155'), 'flagged')
+  assert.equal(german('31.155'), 'flagged')
+})
+
+test('harmless: a block that does not begin with the wages, and one that other lines interrupt', () => {
+  assert.notEqual(
+    dutch({ wage: '71.204', more: [row('Aftrek'), row('Uitgaven', '-113'), row('Giften', '-40')] }),
+    'flagged',
+  )
+  assert.notEqual(
+    inspect(row('Giften', '113'), row('Rente', '40'), row('Belastbaar inkomen', '47.093')),
+    'flagged',
+    'deductions alone',
+  )
+})
+
+test('harmless: a budget has a total income as well', () => {
+  const household = [row('Salary', '3,100'), row('Rent received', '450'), row('Total income', '42,600')]
+  assert.notEqual(titled('Household budget, a year', ...household), 'flagged')
+  assert.equal(titled('Tax calculation', ...household), 'flagged')
+})
