@@ -1,3 +1,4 @@
+import { withoutAccents } from '#language/fold.ts'
 import { calls } from '../engine/digit-codes.ts'
 import type { PdfFile } from '../file.ts'
 import { attempt, type Dictionary, dictionaryOf, isStream, nameOf, type Value } from '../objects.ts'
@@ -50,7 +51,7 @@ const codesEachMax = 8
 const lastLetter = 0x17f
 /** Of each letter the one without its mark. */
 const bases = Array.from({ length: lastLetter + 1 }, (_, character) => {
-  const base = String.fromCharCode(character).normalize('NFD').charCodeAt(0)
+  const base = withoutAccents(String.fromCharCode(character)).charCodeAt(0)
   return nameOfPlain(base) === undefined ? undefined : base
 })
 
