@@ -1,6 +1,7 @@
 import type { ClassificationEvidence, SumsEvidence } from './classification-evidence.ts'
 import type { DataEvidence } from './data-evidence.ts'
 import type { FailureReason } from './failure.ts'
+import type { SubsetEvidence } from './glyph-evidence.ts'
 import type { RevisionChanges, RevisionText, StructureEvidence } from './history-evidence.ts'
 import type { ImageEvidence } from './image-evidence.ts'
 import type { FontEvidence, PageEvidence, PlacedImage } from './page-evidence.ts'
@@ -13,7 +14,7 @@ export type ImageKind = (typeof imageKinds)[number]
 export type DocumentKind = 'pdf' | ImageKind | 'data' | 'workbook'
 
 /** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
-export const documentReaderVersion = 22
+export const documentReaderVersion = 23
 
 export type Evidence = {
   kind: DocumentKind
@@ -57,6 +58,8 @@ export type PdfEvidence = {
   writing?: WritingEvidence
   /** Of the first pages that show text, as the newest revision has them; absent: not looked at. */
   contentStyles?: readonly ContentStyle[]
+  /** Of the font programs that pages draw with; absent: not looked at, or not all that is drawn could be read. */
+  subsets?: readonly SubsetEvidence[]
   /** What could act when the file is opened: reported, never run. */
   activeContent: readonly string[]
   knownMalware: readonly string[]

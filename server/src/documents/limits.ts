@@ -119,6 +119,10 @@ export const limits = {
   contentStyleStreamsMax: 32,
   contentStyleFontsMax: 64,
   contentStyleOddMax: 40,
+  /** Contents of all pages, and font programs, that are gone through for which glyphs are drawn. */
+  glyphContentBytes: 8 * mebibyte,
+  glyphProgramsMax: 64,
+  glyphProgramBytes: 4 * mebibyte,
   /** Revisions, the newest first, and pages of all of them, whose text is compared with that before. */
   comparedRevisionsMax: 24,
   comparedPagesMax: 60,

@@ -11,6 +11,7 @@ import { readPages } from './engine/read-pages.ts'
 import { openPdf, type PdfFile } from './file.ts'
 import { fileHistory } from './file-history.ts'
 import { formNesting } from './form-nesting.ts'
+import { subsetGlyphs } from './glyphs/subset-glyphs.ts'
 import { objectGraph } from './object-graph.ts'
 import { attempt, integerOf, isStream, nameOf, type Stream, type Value } from './objects.ts'
 import { countPages } from './pages.ts'
@@ -42,6 +43,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
   forms.check()
   const { pages, fonts, images, attachments, formFields, cut } = await readPages(file, resources)
   const { revisions, signatures: signed, structure } = await fileHistory(file, graph, signatures, pages)
+  const subsets = subsetGlyphs(file)
   const pdf: PdfEvidence = {
     version: file.version,
     pageCount,
@@ -54,6 +56,7 @@ export async function readPdf(bytes: Buffer, budget: Budget): Promise<{ pdf: Pdf
     structure,
     writing: writing.read(),
     contentStyles: contentStyles(file),
+    ...(subsets === undefined ? {} : { subsets }),
     activeContent: active.list(),
     knownMalware: [...malware],
     fonts,

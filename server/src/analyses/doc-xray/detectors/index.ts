@@ -57,6 +57,7 @@ import { invisibleAmount } from './invisible-amount.ts'
 import { lateAmount } from './late-amount.ts'
 import { lateText } from './late-text.ts'
 import { laterStream } from './later-stream.ts'
+import { leftoverGlyphs } from './leftover-glyphs.ts'
 import { localAddress } from './local-address.ts'
 import { madeAfterPrinting } from './made-after-printing.ts'
 import { madeBeforePrintedDate } from './made-before-printed-date.ts'
@@ -65,6 +66,7 @@ import { madeLongAfterPeriod } from './made-long-after-period.ts'
 import { malformedDate } from './malformed-date.ts'
 import { malformedSignature } from './malformed-signature.ts'
 import { misdrawnText } from './misdrawn-text.ts'
+import { misplacedGlyph } from './misplaced-glyph.ts'
 import { misreadLayer } from './misread-layer.ts'
 import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
@@ -234,6 +236,8 @@ export const detectors = [
   lateText,
   laterStream,
   oddInstruction,
+  misplacedGlyph,
+  leftoverGlyphs,
   insertedWords,
   rewrittenPage,
   oddSpacing,

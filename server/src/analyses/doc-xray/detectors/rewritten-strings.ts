@@ -34,7 +34,7 @@ export const rewrittenStrings = defineDetector({
     const isUsual =
       fonts.some(({ kind }) => kind.startsWith('CID')) ||
       names.some((name) => hexadecimal.test(name ?? '')) ||
-      isOfPdfKit(writing)
+      (names.every((name) => !name) && isOfPdfKit(writing))
     if (contentStyles.length === 0 || isUsual)
       return cannotTell(
         {

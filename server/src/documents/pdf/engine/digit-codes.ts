@@ -50,7 +50,7 @@ function digitCodes(file: PdfFile, value: Value | undefined): string | undefined
 type Call = readonly [from: number, to: number, called: number]
 
 /** Each stretch of codes with the character that the first of them is called. */
-function* calls(table: string): Generator<Call> {
+export function* calls(table: string): Generator<Call> {
   for (const section of table.split('beginbf').slice(1)) {
     const body = section.slice(0, Math.max(0, section.indexOf('endbf')))
     const tokens: readonly string[] = body.match(/<[0-9a-fA-F]{1,64}>|[[\]]/g) ?? []
