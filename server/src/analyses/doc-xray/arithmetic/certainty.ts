@@ -222,11 +222,13 @@ const toldBy = ['chain', 'headed', 'signed', 'summary']
 /** Totals whose words say what they are made of. */
 const namedBy = [
   'attested',
+  'average rate',
   'base',
   'block',
   'formula',
   'ledger',
   'listed',
+  'loan',
   'meter',
   'payslip',
   'percentage',

@@ -4,6 +4,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
 import { attestedSums } from './attested-figures.ts'
 import { proseSums } from './attested-prose.ts'
+import { averageRateSums } from './average-rate.ts'
 import { chainSums } from './balance-chain.ts'
 import { balancedSides } from './balanced-sides.ts'
 import { blockSums } from './block-totals.ts'
@@ -15,6 +16,7 @@ import { invoiceSums } from './invoice.ts'
 import { lastResult } from './last-result.ts'
 import { ledgerSums } from './ledger.ts'
 import { listedSums } from './listed-totals.ts'
+import { loan, loanSums } from './loan-plan.ts'
 import { meterSums } from './meter.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
@@ -82,6 +84,8 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     withheldSums,
     restSums,
     taxReturnSums,
+    loanSums,
+    averageRateSums,
   ].flatMap((sumsOn) => sumsOn(numbers, linesOn))
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
   made.set(pages, diagnosis)
@@ -193,7 +197,15 @@ const isExplained = (sum: Sum) =>
   (sum.kind !== 'balance' && !saidTwice.has(sum.origin?.grouping) && (isRounded(sum) || comesOutRegrouped(sum)))
 
 /** In words and in digits, or as a rate and as an amount: the noughts of a rate are no rounding. Headings say what is counted. */
-const saidTwice: ReadonlySet<string | undefined> = new Set([spelt, percentage, section, stated, taxedBase, withheld])
+const saidTwice: ReadonlySet<string | undefined> = new Set([
+  spelt,
+  percentage,
+  section,
+  stated,
+  taxedBase,
+  withheld,
+  loan,
+])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
 

@@ -1,5 +1,6 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { editDistance } from '#language/edit-distance.ts'
+import type { Misfit } from './diagnosis.ts'
 import { stepsBetween } from './digits.ts'
 import { isAlike, isSure } from './seen-figures.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
@@ -31,6 +32,18 @@ export const isBeyondSlips = (sum: Sum, figures: readonly Figure[], pages: reado
     const meant = meantBy(sum, figure)
     if (isAlike(figure, pages)) return !isOneSlip(figure.cents, meant)
     return isSure(figure, pages) && !isSlipOfLikes(figure.cents, meant)
+  })
+
+/**
+ * A rate and what it is of: what it was taken from was seen as it is printed, and no slip explains it. The sign behind a rate is not asked
+ * for: it is like no digit.
+ */
+export const isRateBeyondSlips = ({ figures, failed }: Misfit, pages: readonly PageEvidence[]): boolean =>
+  figures.length > 0 &&
+  failed.every((sum) => {
+    const { scale } = sum.origin ?? {}
+    const own = [sum.result, ...sum.terms.map(({ figure }) => figure)]
+    return scale !== undefined && isAlike(scale, pages) && isBeyondSlips(sum, own, pages)
   })
 
 /** A figure of which each digit was made out, with none beside it: another digit, or one more or less, does not make the sum come out. */

@@ -1,4 +1,5 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { boxedMisfits } from './boxed-statements.ts'
 import { isCertain, isLikely } from './certainty.ts'
 import { changedLines } from './changed-lines.ts'
 import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
@@ -7,6 +8,7 @@ import { lackingLines } from './lacking-lines.ts'
 import { picturedMisfits } from './pictured-statements.ts'
 import { blank } from './running-balance.ts'
 import { seenOf } from './seen-figures.ts'
+import { isRateBeyondSlips } from './slips.ts'
 import type { Figure, SumKind } from './sum.ts'
 import { toldTwice, wantedTwice } from './told-twice.ts'
 import { isOfWholeStatement } from './whole-statements.ts'
@@ -46,7 +48,9 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   )
   const stated =
     kind === 'balance'
-      ? [...picturedMisfits(pages), ...erasedLines(pages)].filter((misfit) => !shown.some(isAsMuch(misfit)))
+      ? [...picturedMisfits(pages), ...boxedMisfits(pages), ...erasedLines(pages)].filter(
+          (misfit) => !shown.some(isAsMuch(misfit)),
+        )
       : []
   const lacking = kind === 'balance' ? lackingLines(pages) : []
   const twice = [...toldTwice(pages), ...wantedTwice(pages)].filter(
@@ -99,7 +103,7 @@ const isSamePlace = (one: Figure, other: Figure): boolean =>
 
 /** By sums whose figures were all seen as they are printed. */
 function isShown(misfit: Misfit, diagnosis: Diagnosis, pages: readonly PageEvidence[]): boolean {
-  const seen = seenOf(misfit, diagnosis.holding, pages)
+  const seen = isRateBeyondSlips(misfit, pages) ? misfit : seenOf(misfit, diagnosis.holding, pages)
   return seen !== undefined && (isCertain(seen, diagnosis, pages) || isLikely(seen, diagnosis))
 }
 
