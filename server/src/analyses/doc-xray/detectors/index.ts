@@ -46,6 +46,7 @@ import { imageEditor } from './image-editor.ts'
 import { implantedFigure } from './implanted-figure.ts'
 import { implantedPart } from './implanted-part.ts'
 import { impossibleDate } from './impossible-date.ts'
+import { impossibleOrder } from './impossible-order.ts'
 import { insertedAmount } from './inserted-amount.ts'
 import { insertedWords } from './inserted-words.ts'
 import { invalidAccountKey } from './invalid-account-key.ts'
@@ -276,4 +277,5 @@ export const detectors = [
   contradictingResult,
   madeAfterPrinting,
   contradictingInvoiceData,
+  impossibleOrder,
 ] as const satisfies readonly Detector[]
