@@ -72,7 +72,7 @@ function changesIn(statement: BankStatement, box: Sum, pages: readonly PageEvide
       changedDigits(line.cents, changeCents) < otherLength &&
       !isOneSlip(line.cents, line.cents + changeCents)
     const lines = failingLines(statement, side, pages).filter(isChanged)
-    return lines.map((line): Misfit => ({ figures: [line, figure], failed: [box], changeCents }))
+    return lines.map((line): Misfit => ({ figures: [line, figure], failed: [box], changeCents, isPinned: true }))
   })
   return found.length === 1 ? found : []
 }

@@ -50,6 +50,8 @@ export type Misfit = {
   failed: readonly Sum[]
   /** What would have to be added to the first figure. */
   changeCents: number
+  /** Other sums bear out all other figures: it is this one, by more than its digits. */
+  isPinned?: boolean
 }
 export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfits: readonly Misfit[] }
 
@@ -251,7 +253,11 @@ function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   // A total that other sums bear out is as it was: the reader is shown those of its parts that may have been changed.
   const isPart = equal.length <= partsMax && open.every((figure) => keyOf(figure) !== keyOf(result))
   const figures = equal.length <= figuresMax ? open : isPart ? [result, ...open] : [result]
-  return { figures, failed: first.mended, changeCents: first.changeCents }
+  const isRival = (other: Candidate) =>
+    keyOf(other.figure) !== keyOf(first.figure) &&
+    other.mended.length - other.broken >= first.mended.length - first.broken
+  const isPinned = figures.length === 1 && !ranked.some(isRival)
+  return { figures, failed: first.mended, changeCents: first.changeCents, ...(isPinned && { isPinned }) }
 }
 
 function mends(sum: Sum, figure: Figure, changeCents: number): boolean {

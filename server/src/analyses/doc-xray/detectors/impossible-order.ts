@@ -31,7 +31,7 @@ export const impossibleOrder = defineDetector({
     return flagAny(
       pairs
         .filter(({ earlier, later }) => earlier.day > later.day)
-        .map(({ earlier, later }) => {
+        .map(({ earlier, later }, at) => {
           const [one, other] = [quoted(earlier.text), quoted(later.text)]
           return {
             ...finding({
@@ -39,7 +39,10 @@ export const impossibleOrder = defineDetector({
               fr: `${one} ne peut pas être postérieur à ${other}`,
               it: `${one} non può essere successivo a ${other}`,
             }),
-            places: [earlier, later].flatMap(({ where }) => where ?? []),
+            // The day that all are held against is shown once.
+            places: [earlier, ...(at === 0 || earlier.where === undefined ? [later] : [])].flatMap(
+              ({ where }) => where ?? [],
+            ),
           }
         }),
     )
