@@ -168,6 +168,7 @@ test('the only income, without a sign among amounts with a minus, has to make th
     places.some(({ box }) => box[2] === 440),
     'the amount itself is shown',
   )
+  assert.equal(places.length, 1, 'and no balance: other lines bear them out')
 })
 
 test('harmless: where a plus is printed as well, what has no sign counts in no known way', () => {
