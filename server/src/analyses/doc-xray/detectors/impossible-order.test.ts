@@ -10,6 +10,7 @@ const of = (kind: DocumentClass, period: Period = null): ClassificationEvidence 
   types: [{ class: kind, confidence: 0.99 }],
   because: [{ feature: 'title: payslip', weight: 2, page: 1 }],
   period,
+  date: null,
   language: null,
 })
 
