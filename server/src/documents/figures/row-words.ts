@@ -18,7 +18,9 @@ const movement =
   /total(?:e|i|aal)?.*(?:mouvement|operation|moviment|debit|credit|dare|avere|cargos|abonos|paid|umsatz|af)|umsatz(?:summe|total)|totalumsatz|totaux|summe (?:der )?(?:zahlungs)?(?:ein|aus)gange/
 const net =
   /total (?:h\.?t|hors tax)|montant ht|imponibile|sub-?total|net total|nettobetrag|summe netto|base imponible|excl|sous-total|total net|^taxable\b/
-const tax = /\bt\.?v\.?a\b|\biva\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta|sales tax/
+/** `[VA`, `lVA`: a frame or a thin letter beside it, as pictures are read. */
+const tax =
+  /\bt\.?v\.?a\b|\b[il]va\b|(?:^|[ |])[[|!]va\b|\bi\.v\.a|\bvat\b|mwst|umsatzsteuer|\bust\b|\bbtw\b|imposta|sales tax/
 const gross =
   /t\.?t\.?c|(?:net|total) a payer|totale (?:fattura|documento)|netto a pagare|total due|amount due|incl|gesamtbetrag|rechnungsbetrag|bruttobetrag|total factura|total a pagar|te betalen|totaalbedrag|zu zahlen|importe total/
 const assets =

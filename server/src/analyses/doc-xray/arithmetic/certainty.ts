@@ -229,6 +229,7 @@ const namedBy = [
   'formula',
   'ledger',
   'listed',
+  'loan',
   'meter',
   'payslip',
   'percentage',

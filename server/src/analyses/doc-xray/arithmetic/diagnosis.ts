@@ -17,6 +17,7 @@ import { invoiceSums } from './invoice.ts'
 import { lastResult } from './last-result.ts'
 import { ledgerSums } from './ledger.ts'
 import { listedSums } from './listed-totals.ts'
+import { loan, loanSums } from './loan-plan.ts'
 import { meterSums } from './meter.ts'
 import { moneyTable } from './money-table.ts'
 import { newStatements } from './new-statements.ts'
@@ -50,6 +51,8 @@ export type Misfit = {
   failed: readonly Sum[]
   /** What would have to be added to the first figure. */
   changeCents: number
+  /** Other sums bear out all other figures: it is this one, by more than its digits. */
+  isPinned?: boolean
 }
 export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfits: readonly Misfit[] }
 
@@ -85,6 +88,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     restSums,
     taxReturnSums,
     assessedSums,
+    loanSums,
     averageRateSums,
   ].flatMap((sumsOn) => sumsOn(numbers, linesOn))
   const diagnosis = withChanged(diagnosisOf([...listed, ...unsaid(told, listed)]), table)
@@ -206,6 +210,7 @@ const saidTwice: ReadonlySet<string | undefined> = new Set([
   withheld,
   assessed,
   averageRate,
+  loan,
 ])
 
 type Candidate = { figure: Figure; changeCents: number; mended: Sum[]; broken: number; shape: number }
@@ -252,7 +257,11 @@ function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   // A total that other sums bear out is as it was: the reader is shown those of its parts that may have been changed.
   const isPart = equal.length <= partsMax && open.every((figure) => keyOf(figure) !== keyOf(result))
   const figures = equal.length <= figuresMax ? open : isPart ? [result, ...open] : [result]
-  return { figures, failed: first.mended, changeCents: first.changeCents }
+  const isRival = (other: Candidate) =>
+    keyOf(other.figure) !== keyOf(first.figure) &&
+    other.mended.length - other.broken >= first.mended.length - first.broken
+  const isPinned = figures.length === 1 && !ranked.some(isRival)
+  return { figures, failed: first.mended, changeCents: first.changeCents, ...(isPinned && { isPinned }) }
 }
 
 function mends(sum: Sum, figure: Figure, changeCents: number): boolean {

@@ -132,3 +132,29 @@ test('lines are read in their order where prices and amounts are set flush left'
   assert.notEqual(unproven(rechnung('1,85')), 'flagged')
   assert.equal(unproven(rechnung('2,85')), 'flagged')
 })
+
+/** As a reader of pictures takes the frame beside a word for its first letter. */
+const framed = (label: string, gross: string) =>
+  unprovenSum.inspect({
+    pages: [
+      printedPage(
+        [
+          line('Azulejo', '19', '18,54', '352,26'),
+          line('Cemento', '18', '10,95', '197,10'),
+          line('Transporte', '1', '134,78', '134,78'),
+          total('Base imponible', '684,14'),
+          total(label, '143,67'),
+          total('TOTAL FACTURA', gross),
+        ],
+        { ocr: 0.95 },
+      ),
+    ],
+  }).result
+
+test('the tax of a picture is known though a frame was read as a part of its name', () => {
+  for (const label of ['IVA 21 %', '[VA 21 %', 'lVA 21 %', '|VA 21 %']) {
+    assert.equal(framed(label, '970,90'), 'flagged', label)
+    assert.notEqual(framed(label, '827,81'), 'flagged', label)
+  }
+  assert.notEqual(framed('NVA 21 %', '970,90'), 'flagged', 'another word')
+})

@@ -9,7 +9,7 @@ import { type Figure, keyOf, type Sum } from './sum.ts'
 const termsShownMax = 60
 const placesMax = 9
 
-export function misfitFinding({ figures, failed }: Misfit): Finding {
+export function misfitFinding({ figures, failed, isPinned = false }: Misfit): Finding {
   const [sum] = failed
   const [figure] = figures
   if (sum === undefined || figure === undefined) throw new Error('a figure that fits is no finding')
@@ -26,18 +26,18 @@ export function misfitFinding({ figures, failed }: Misfit): Finding {
       fr: `page ${figure.page}, « ${figure.text.trim()} » : ${make.fr} ${expected.fr}, mais ${found.fr} est imprimé${more > 0 ? ` ; autres sommes fausses avec ce chiffre : ${more}` : ''}`,
       it: `pagina ${figure.page}, «${figure.text.trim()}»: ${make.it} ${expected.it}, ma è stampato ${found.it}${more > 0 ? `; altre somme errate con questa cifra: ${more}` : ''}`,
     }),
-    places: placesOf(figures, failed),
+    places: placesOf(figures, failed, isPinned),
     ...(count <= termsShownMax && { check: checkOf(sum) }),
   }
 }
 
 /** The figure itself, and the result of a sum where one of few figures may be the wrong one. */
-function placesOf(figures: readonly Figure[], failed: readonly Sum[]): Place[] {
+function placesOf(figures: readonly Figure[], failed: readonly Sum[], isKnown: boolean): Place[] {
   const blanks = failed.flatMap(({ origin }) => (origin?.grouping === blank ? (origin.parts ?? []) : []))
   if (blanks.length > 0) return blanks.map(({ page, line }) => ({ page, box: line.box }))
   // Several equations of one list share a single figure.
   const isPinned =
-    figures.length === 1 && failed.length > 1 && failed.every(({ origin }) => origin?.grouping === ledger)
+    isKnown || (figures.length === 1 && failed.length > 1 && failed.every(({ origin }) => origin?.grouping === ledger))
   const results = (isPinned ? [] : failed).filter(({ terms }) => terms.length <= 3).map(({ result }) => result)
   const all = new Map([...figures, ...results].map((figure) => [keyOf(figure), figure]))
   return [...all.values()].slice(0, placesMax).map(({ page, box }) => ({ page, box }))

@@ -136,3 +136,55 @@ test('beside a row of one amount a balance that does not come out is found', () 
   assert.equal(withCorrection(['1.50', ''], '1,666.40', '1,656.40').result, 'flagged')
   assert.equal(withCorrection(['1.50', ''], '1,686.40', '1,676.40').result, 'clear')
 })
+
+const charges = ['-312,40', '-48,15', '-81,30', '-17,05']
+
+/** All that goes out has a minus; the salary, which comes in, has no sign. */
+const unsigned = (salary: string, out: readonly string[] = charges, plus = '') => {
+  const balances = ['1.687,60', '1.639,45', '1.558,15', '1.541,10']
+  return brokenBalance.inspect({
+    pages: [
+      printedPage([
+        [
+          { text: 'SALDO ANTERIOR', left: 120 },
+          { text: '2.000,00', right: 540 },
+        ],
+        ...out.map((amount, at) => moved(`0${at + 2}/04/2025`, 'RECIBO', amount, balances[at] as string)),
+        moved('28/04/2025', 'NOMINA', `${plus}${salary}`, '3.170,80'),
+        moved('29/04/2025', 'COMPRA', '-37,06', '3.133,74'),
+        moved('30/04/2025', 'COMPRA', '-81,16', '3.052,58'),
+      ]),
+    ],
+  })
+}
+
+test('the only income, without a sign among amounts with a minus, has to make the balance too', () => {
+  assert.notEqual(unsigned('1.629,70').result, 'flagged')
+  const outcome = unsigned('2.118,61')
+  assert.ok(outcome.result === 'flagged')
+  assert.match(outcome.findings[0]?.summary ?? '', /2\.118,61/)
+  const places = outcome.findings.flatMap(({ places: at = [] }) => at)
+  assert.ok(
+    places.some(({ box }) => box[2] === 440),
+    'the amount itself is shown',
+  )
+  assert.equal(places.length, 1, 'and no balance: other lines bear them out')
+})
+
+test('harmless: where a plus is printed as well, what has no sign counts in no known way', () => {
+  const withPlus = ['-312,40', '-48,15', '-81,30', '-17,05']
+  const outcome = brokenBalance.inspect({
+    pages: [
+      printedPage([
+        moved('01/04/2025', 'ABONO', '+100,00', '2.000,00'),
+        ...withPlus.map((amount, at) =>
+          moved(`0${at + 2}/04/2025`, 'RECIBO', amount, ['1.687,60', '1.639,45', '1.558,15', '1.541,10'][at] as string),
+        ),
+        moved('27/04/2025', 'ABONO', '+50,00', '1.591,10'),
+        moved('28/04/2025', 'NUMERO', '2.118,61', '3.220,80'),
+        moved('29/04/2025', 'COMPRA', '-37,06', '3.183,74'),
+      ]),
+    ],
+  })
+  assert.notEqual(outcome.result, 'flagged')
+})

@@ -269,14 +269,31 @@ function isAnotherTime(rows: readonly TableRow[], at: number): boolean {
   return months > 1 || (months === 0 && after.day < before.day)
 }
 
-/** Whether a column adds or takes away: by the steps in which it alone moved. */
+/** Fewer amounts with a minus that come out may be what was taken back. */
+const minusMin = 3
+
+/**
+ * Whether a column adds or takes away: by the steps in which it alone moved. Where all that goes out has a minus, and nothing a plus,
+ * what has no sign comes in: the only income of a month cannot show it by itself, least of all where it was changed.
+ */
 function signsOf(steps: readonly Step[]): Map<number, 1 | -1> {
   const votes = new Map<number, number>()
+  const minus = new Map<number, number>()
   for (const { before, after, moves, both } of steps) {
     const [only] = moves
-    if (only === undefined || moves.length !== 1 || both.length > 0 || only.amount.signed) continue
+    for (const { column, amount } of moves)
+      if (amount.signed && amount.cents > 0) minus.set(column, Number.NEGATIVE_INFINITY)
+    if (only === undefined || moves.length !== 1 || both.length > 0) continue
     const moved = after.amount.cents - before.amount.cents
-    if (Math.abs(moved) === only.amount.cents) votes.set(only.column, (votes.get(only.column) ?? 0) + Math.sign(moved))
+    const { column, amount } = only
+    if (amount.signed && moved === amount.cents) minus.set(column, (minus.get(column) ?? 0) + 1)
+    if (!amount.signed && Math.abs(moved) === amount.cents)
+      votes.set(column, (votes.get(column) ?? 0) + Math.sign(moved))
   }
-  return new Map([...votes].filter(([, vote]) => vote !== 0).map(([column, vote]) => [column, vote > 0 ? 1 : -1]))
+  const signed = [...minus].filter(([column, count]) => count >= minusMin && !votes.has(column))
+  const voted = [...votes].filter(([, vote]) => vote !== 0)
+  return new Map([
+    ...signed.map(([column]): [number, 1] => [column, 1]),
+    ...voted.map(([column, vote]): [number, 1 | -1] => [column, vote > 0 ? 1 : -1]),
+  ])
 }

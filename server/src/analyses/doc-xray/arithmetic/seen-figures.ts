@@ -137,7 +137,8 @@ const isInside = (inner: Box, outer: Box) =>
   inner[0] >= outer[0] - 1 && inner[2] <= outer[2] + 1 && inner[1] >= outer[1] - 1 && inner[3] <= outer[3] + 1
 
 /** A minus is so little ink that it is easily lost, and a letter for debits as well; or the figure is not to be counted. */
-export function isOfSign({ terms, result, offCents }: Sum): boolean {
+export function isOfSign({ terms, result, offCents, origin }: Sum): boolean {
+  if (origin?.isUnsigned === true) return false
   const off = Math.abs(offCents)
   return [...terms, { figure: result, factor: 1 }].some(({ figure, factor }) => {
     const cents = Math.abs(figure.cents * factor)

@@ -33,6 +33,8 @@ export type Origin = {
   isContradicted?: boolean
   /** Figures that another reading would count. */
   near(): readonly Figure[]
+  /** No sign of its figures says what they count for: none can have been overlooked. */
+  isUnsigned?: boolean
   /** Amounts that stand between the figures and are not counted: any of them may be added or taken away. */
   between?: readonly Figure[]
   /** Those of the column that stand above the first one that is counted, from there upwards. */

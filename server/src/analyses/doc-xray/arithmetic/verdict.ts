@@ -1,4 +1,5 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
+import { boxedMisfits } from './boxed-statements.ts'
 import { isCertain, isLikely } from './certainty.ts'
 import { changedLines } from './changed-lines.ts'
 import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
@@ -46,7 +47,9 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   )
   const stated =
     kind === 'balance'
-      ? [...picturedMisfits(pages), ...erasedLines(pages)].filter((misfit) => !shown.some(isAsMuch(misfit)))
+      ? [...picturedMisfits(pages), ...boxedMisfits(pages), ...erasedLines(pages)].filter(
+          (misfit) => !shown.some(isAsMuch(misfit)),
+        )
       : []
   const lacking = kind === 'balance' ? lackingLines(pages) : []
   const twice = [...toldTwice(pages), ...wantedTwice(pages)].filter(

@@ -47,6 +47,7 @@ import { imageEditor } from './image-editor.ts'
 import { implantedFigure } from './implanted-figure.ts'
 import { implantedPart } from './implanted-part.ts'
 import { impossibleDate } from './impossible-date.ts'
+import { impossibleOrder } from './impossible-order.ts'
 import { insertedAmount } from './inserted-amount.ts'
 import { insertedWords } from './inserted-words.ts'
 import { invalidAccountKey } from './invalid-account-key.ts'
@@ -282,4 +283,5 @@ export const detectors = [
   contradictingResult,
   madeAfterPrinting,
   contradictingInvoiceData,
+  impossibleOrder,
 ] as const satisfies readonly Detector[]

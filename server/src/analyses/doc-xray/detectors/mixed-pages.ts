@@ -75,7 +75,8 @@ function toldPlan({ plan, page, told: { page: contract, count, text } }: Foreign
       fr: `la page ${number} est un échéancier de ${plan.count} échéances, la page ${other} en annonce ${count} de ${text}, et aucune n’y figure`,
       it: `la pagina ${number} è un piano di ${plan.count} rate, la pagina ${other} ne indica ${count} di ${text}, e nessuna è nel piano`,
     }),
-    places: plan.pages.map(placeOf),
+    // Which of the two was exchanged the terms do not tell.
+    places: [...plan.pages, contract].map(placeOf),
     check: `pdftotext -layout -f ${other} -l ${number} FILE -`,
   }
 }

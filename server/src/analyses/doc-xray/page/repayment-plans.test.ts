@@ -123,3 +123,37 @@ test('page put in: the page behind it names its document at the same height, the
   assert.equal(inspect(first, sheet(2, other), sheet(2, own)).result, 'flagged')
   assert.notEqual(inspect(first, sheet(2, other), sheet(2, other)).result, 'flagged')
 })
+
+/** Without days, as many lenders print it, and with a last instalment that is rounded. */
+const undated = (count: number, payCents: number) =>
+  printedPage(
+    [
+      text('Contract no. 54346934'),
+      ...Array.from({ length: count }, (_, at): Cell[] => [
+        { text: String(at + 1), left: 40 },
+        { text: money(payCents), right: 260 },
+        { text: money(interestCents), right: 340 },
+        { text: money(payCents - interestCents), right: 420 },
+        { text: money((count - 1 - at) * (payCents - interestCents)), right: 520 },
+      ]),
+      ...clauses,
+      foot(2),
+    ],
+    { number: 2 },
+  )
+
+test('a contract page of other terms is found by instalments that are counted with a cross; both pages are shown', () => {
+  const terms = (cents: number) => [
+    'Montant total du crédit 600,00 €',
+    `Montant des échéances 11 x ${money(cents)} € puis 1 x ${money(cents + 14)} €`,
+  ]
+  const outcome = inspect(contract(terms(5_233)), undated(12, 10_500))
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings[0]?.places?.map(({ page }) => page),
+    [2, 1],
+  )
+  assert.equal(inspect(contract(terms(10_500)), undated(12, 10_500)).result, 'clear')
+  const single = ['Montant total du crédit 600,00 €', 'Acompte 1 x 52,33 €']
+  assert.equal(inspect(contract(single), undated(12, 10_500)).result, 'clear', 'no instalments')
+})

@@ -76,10 +76,13 @@ const isWhole = (series: readonly NumberedPage[]): boolean =>
       number === at + 1 && page.number === (series[0]?.page.number ?? 0) + at && page.textFrom === 'layer',
   )
 
-type Row = { page: PageEvidence; number: number; amounts: readonly number[] }
+type Row = { page: PageEvidence; number: number; amounts: readonly number[]; isDated: boolean }
 
 function planOn(pages: readonly PageEvidence[]): Plan | undefined {
-  const rows = pages.flatMap((page) => shownLines(page).flatMap((line) => rowOf(line, page)))
+  const found = pages.flatMap((page) => shownLines(page).flatMap((line) => rowOf(line, page)))
+  // Where instalments have days, other numbered lines are none.
+  const dated = found.filter(({ isDated }) => isDated)
+  const rows = dated.length > 0 ? dated : found
   const width = rows[0]?.amounts.length ?? 0
   const isOne = rows.every(({ number, amounts }, at) => number === at + 1 && amounts.length === width)
   if (rows.length < rowsMin || width < columnsMin || !isOne) return undefined
@@ -100,13 +103,17 @@ function planOn(pages: readonly PageEvidence[]): Plan | undefined {
 
 const isNear = (one: number, other: number) => Math.abs(one - other) <= roundingCents
 
-/** `12  05/05/2026  2.586,16  13,51  2.572,65  0,00` */
+/** `12  05/05/2026  2.586,16  13,51  2.572,65  0,00`, or without the day. */
 function rowOf(line: Line, page: PageEvidence): Row[] {
   const [, digits] = /^(\d{1,3})\.?$/.exec(line.words[0]?.text ?? '') ?? []
   const [date] = datesOf(line.words)
-  if (digits === undefined || date?.first !== 1) return []
-  const amounts = amountsOf(line).filter(({ first, plain }) => first > date.last && !plain)
-  return amounts.length === 0 ? [] : [{ page, number: Number(digits), amounts: amounts.map(({ cents }) => cents) }]
+  if (digits === undefined || (date !== undefined && date.first !== 1)) return []
+  const amounts = amountsOf(line).filter(({ first, plain }) => first > (date?.last ?? 0) && !plain)
+  // A number and the words of a paragraph are no instalment.
+  if (date === undefined && (amounts.length < columnsMin || amounts[0]?.first !== 1)) return []
+  return amounts.length === 0
+    ? []
+    : [{ page, number: Number(digits), amounts: amounts.map(({ cents }) => cents), isDated: date !== undefined }]
 }
 
 /** Instalments, as at least half of the rows print them. */
@@ -120,13 +127,19 @@ function usualOf({ rows, count }: Plan): number[] {
 const instalments =
   /(?<![\d.,/])(\d{1,3}) (?:\([a-z -]{2,30}\) )?(?:[a-z]{2,14} ){0,2}(?:rate|raten|monatsraten|mensualites|echeances|instal?lments?|repayments|payments|cuotas|mensualidades|prestacoes|termijnen|maandtermijnen)\b(?: [a-z']{1,14}){0,6} (?:(?:€|eur|euro|chf|fr\.|gbp|£|\$) ?)?(\d{1,3}(?:[ .,']?\d{3})*[.,]\d{2})(?!\d)/g
 
+/** `59 x 207,33 € puis 1 x 207,47 €`, where the line calls them so. The last one is rounded. */
+const timed =
+  /(?:rates?|raten|mensualites|echeances|instal?lments?|repayments|payments|cuotas|mensualidades|prestacoes|termijnen)[ :]{1,3}(\d{2,3}) ?[x×*] ?(?:[€£$] ?)?(\d{1,3}(?:[ .,']?\d{3})*[.,]\d{2})(?!\d)/g
+
 /** `in 24 rate mensili di 1.333,68 euro`: how many, and of how much. */
 function toldOn(pages: readonly PageEvidence[]): Told[] {
   const told = pages.flatMap((page) =>
-    [...plainText(textOf(page)).matchAll(instalments)].flatMap(([, count, text = '']) => {
-      const cents = parseAmount(text)?.cents
-      return cents === undefined ? [] : [{ page, count: Number(count), cents, text }]
-    }),
+    [instalments, timed]
+      .flatMap((pattern) => [...plainText(textOf(page)).matchAll(pattern)])
+      .flatMap(([, count, text = '']) => {
+        const cents = parseAmount(text)?.cents
+        return cents === undefined ? [] : [{ page, count: Number(count), cents, text }]
+      }),
   )
   return told.filter(
     (one, at) => told.findIndex(({ count, cents }) => count === one.count && cents === one.cents) === at,
