@@ -11,6 +11,8 @@ let said: {
   openapi: string[]
   dockerfile: string[]
   kubernetes: { objects: string[]; faults: string[] }
+  dashboard: string[]
+  wrongDashboard: string[]
 }
 before(() => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, 'lint.mjs'), root], {
