@@ -17,7 +17,7 @@ export function pageCarries(pages: readonly PageEvidence[]): Carry[] {
       // A page that is not there would explain it.
       if (before === undefined || number !== before.number + 1) return []
       if (page.textFrom !== 'layer' || before.page.textFrom !== 'layer') return []
-      const carried = rows.filter((row) => row.page === before.page.number && hasMoney(row)).findLast(isBalance)
+      const carried = lastBalance(rows.filter((row) => row.page === before.page.number && hasMoney(row)))
       const brought = firstBalance(rows.filter((row) => row.page === page.number && hasMoney(row)))
       return carried === undefined || brought === undefined ? [] : pairsOf(carried, brought)
     }),
@@ -28,12 +28,19 @@ const isBalance = (row: TableRow) => isCarried(row) || isRow('closing', row) || 
 const moneyIn = ({ cells }: TableRow) => [...cells].filter(([, { plain }]) => !plain)
 const hasMoney = (row: TableRow) => moneyIn(row).length > 0
 
+/** What no movement stands above was brought from the page before that; how this one ends is told in words that are not known. */
+function lastBalance(rows: readonly TableRow[]): TableRow | undefined {
+  const at = rows.findLastIndex(isBalance)
+  return isMoved(rows.slice(0, Math.max(0, at))) ? rows[at] : undefined
+}
+
 /** What stands below a movement is not brought from the page before, but taken to the next. */
 function firstBalance(rows: readonly TableRow[]): TableRow | undefined {
   const at = rows.findIndex(isBalance)
-  const isMoved = rows.slice(0, Math.max(0, at)).some(({ line }) => datesOf(line.words).length > 0)
-  return isMoved ? undefined : rows[at]
+  return isMoved(rows.slice(0, Math.max(0, at))) ? undefined : rows[at]
 }
+
+const isMoved = (above: readonly TableRow[]): boolean => above.some(({ line }) => datesOf(line.words).length > 0)
 
 /** Only where both are carried over, in the same columns: totals in one place and a balance in the other are two things. */
 function pairsOf(carried: TableRow, brought: TableRow): Carry[] {

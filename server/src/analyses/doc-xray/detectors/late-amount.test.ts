@@ -55,6 +55,19 @@ test('an amount behind a cell of several lines, beside whose middle it is, is cl
   assert.equal(inspect([...table(0), label as Word, ...late, ...row(500, 120)]).result, 'flagged')
 })
 
+test('harmless: an amount is drawn after its label, which goes on below', () => {
+  const row = (left: number, below: number) => [
+    word('Depreciation', { left: 40, baseline: 400 }, { order: 100 }),
+    ...['of', 'fixed', 'assets'].map((text, at) =>
+      word(text, { left: left + 30 * at, baseline: 400 + below }, { order: 101 + at }),
+    ),
+    word('9.006,00', { right: amountRight, baseline: 400 }, { order: 104 }),
+  ]
+  assert.equal(inspect([...statement(), ...row(40, 12)]).result, 'clear')
+  assert.equal(inspect([...statement(), ...row(200, 12)]).result, 'flagged', 'what stands elsewhere is no part of it')
+  assert.equal(inspect([...statement(), ...row(40, 40)]).result, 'flagged', 'nor is what stands far below')
+})
+
 test('page numbers, stamps and the dates of portals may come last', () => {
   const last = [
     word('1/2', { left: 300, baseline: 60 }, { order: 98 }),

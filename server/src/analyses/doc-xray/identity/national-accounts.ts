@@ -33,7 +33,10 @@ const british: readonly Part[] = [
   { name: 'sort code', label: /sort(?:ing)? ?code$|\bnsc$/, form: /^\d{6}$/, at: [4, 10] },
   { name: 'account number', label: new RegExp(`account ${number}$`), form: /^\d{8}$/, at: [10, 18] },
 ]
-const german: readonly Part[] = [{ name: 'BLZ', label: /\bblz$|bankleitzahl$/, form: /^\d{8}$/, at: [0, 8] }]
+// `GA NR 50106305 BLZ 97708503` is the bank of a cash machine.
+const german: readonly Part[] = [
+  { name: 'BLZ', label: /(?<!\bga(?: nr\.?)? ?\w{0,12} )\bblz$|bankleitzahl$/, form: /^\d{8}$/, at: [0, 8] },
+]
 
 /** Where the account of an IBAN keeps what banks also print by itself, by country. */
 const partsOf: Readonly<Record<string, readonly Part[]>> = {

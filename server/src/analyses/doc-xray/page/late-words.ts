@@ -80,7 +80,13 @@ export const outOfTurn = once((page: PageEvidence): readonly LateWords[] => {
   if (isSecondPass(lines) || isPreprinted(lines, page) || isWithoutOrder(page)) return []
   const late = new Set(lines.filter(isLate).flatMap(({ words }) => words))
   return lines.filter((line) => {
-    if (!isLate(line) || isOfWholeColumn(line.words, page, late) || isBesideCell(line, page)) return false
+    if (
+      !isLate(line) ||
+      isOfWholeColumn(line.words, page, late) ||
+      isBesideCell(line, page) ||
+      isBesideWrapped(line, page)
+    )
+      return false
     const alike = usual.filter((between) => between >= line.between / 3).length
     return line.between >= betweenMin ? alike <= alikeMax : usual.length === 0
   })
@@ -104,6 +110,26 @@ function isBesideCell({ words }: LateWords, page: PageEvidence): boolean {
     cell.some((one) => one.baseline < baseline - sizePoints / 2) &&
     cell.some((one) => one.baseline > baseline + sizePoints / 2)
   return isAround && cell.every(({ box }) => box[2] <= own[0] || box[0] >= own[2])
+}
+
+/** In sizes of the text: a label of three lines. */
+const wrappedSizes = 3
+const sameLeftPoints = 1
+
+/** Drawn after nothing but the rest of the label of its own row, which goes on below and begins where the label does. */
+function isBesideWrapped({ words, rest }: LateWords, page: PageEvidence): boolean {
+  const { order, baseline, sizePoints } = words[0] as Word
+  const last = Math.max(...rest.filter((word) => word.order < order).map((word) => word.order))
+  const between = pageWords(page).filter((word) => word.order > last && word.order < order)
+  const left = Math.min(...rest.map(({ box }) => box[0]))
+  const own = around(words.map(({ box }) => box))
+  const isBelow = (word: Word) =>
+    word.baseline > baseline && word.baseline <= baseline + wrappedSizes * sizePoints && word.box[2] <= own[0]
+  return (
+    between.length > 0 &&
+    between.every(isBelow) &&
+    Math.abs(Math.min(...between.map(({ box }) => box[0])) - left) <= sameLeftPoints
+  )
 }
 
 /** Of the height of the page: a cell beside one of several lines begins less far above its end. */
