@@ -42,6 +42,20 @@ test('harmless: a figure whose digits were not made out may be misread', () => {
   assert.notEqual(inspect(pictured(rows, unlike)).result, 'flagged')
 })
 
+test('harmless: what a step lacks stands on a line between its figures; elsewhere it is no part of it', () => {
+  const withLine = (at: number) =>
+    inspect(
+      pictured(
+        rows.toSpliced(at, 0, [
+          { text: 'GIRO', left: 120 },
+          { text: money(forged.byCents), right: 380 },
+        ]),
+      ),
+    )
+  assert.notEqual(withLine(5).result, 'flagged')
+  assert.equal(withLine(2).result, 'flagged')
+})
+
 test('a figure that the text layer tells as well was read aright, unless that lies unseen below a scan', () => {
   const { text } = (rows[5] as Cell[])[2] as Cell
   const unlike: Change = ({ words }) => ({

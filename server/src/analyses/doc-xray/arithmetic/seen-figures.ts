@@ -40,7 +40,7 @@ export function seenOf(
   return seen.length === 0 ? undefined : { ...misfit, failed: seen }
 }
 
-/** Balance and movement make the next balance: no line is between them. */
+/** Balance and movement make the next balance: only a line that is between them can be what is lacking. */
 const stepTerms = 2
 
 /**
@@ -49,10 +49,15 @@ const stepTerms = 2
  */
 function isBesideIt(sum: Sum, pages: readonly PageEvidence[]): boolean {
   const { kind, origin, terms, result, offCents } = sum
-  if (kind !== 'balance' || (origin?.grouping !== blank && terms.length <= stepTerms)) return false
+  if (kind !== 'balance') return false
+  const isStep = origin?.grouping !== blank && terms.length <= stepTerms
   const own = new Set(figuresOf(sum).map(keyOf))
-  const isIt = ({ box, cents }: Amount) =>
-    Math.abs(cents) === Math.abs(offCents) && !own.has(keyOf({ page: result.page, box }))
+  const [top, bottom] = [Math.min, Math.max].map((most) => most(...figuresOf(sum).map(({ box }) => box[1])))
+  const isBetween = ({ box }: Amount) => box[1] > (top as number) && box[1] < (bottom as number)
+  const isIt = (amount: Amount) =>
+    Math.abs(amount.cents) === Math.abs(offCents) &&
+    !own.has(keyOf({ page: result.page, box: amount.box })) &&
+    (!isStep || isBetween(amount))
   return pages.some(
     (page) => page.number === result.page && shownLines(page).some((line) => amountsOf(line).some(isIt)),
   )
