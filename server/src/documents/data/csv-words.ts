@@ -92,7 +92,7 @@ export const csvRoles = {
 export type CsvRole = keyof typeof csvRoles
 
 /** What may follow such words in a cell: the day, a currency. More, and it is the label of a payment. */
-const onlyADay = '(?: (?:au|le|al|del|am|vom|zum|per|on|at|as of|op|a|eur|€|[0-9]{1,4}))*$'
+const onlyADay = '(?: (?:au|le|al|del|am|vom|zum|per|on|at|as of|op|a|eur|euros?|€|[0-9]{1,4}))*$'
 
 /** Rows that are balances and not transactions, wherever they stand. */
 export const openingWords = new RegExp(

@@ -69,6 +69,7 @@ test('balances above the table are read in the words of banks, in a cell of thei
     return [one?.opening?.cents, one?.closing?.cents]
   }
   assert.deepEqual(balances('Solde au 31/01/2024 5 268,41 €;'), [undefined, 526_841])
+  assert.deepEqual(balances('Solde (EUROS);5268,41'), [undefined, 526_841])
   assert.deepEqual(balances('Saldo contabile iniziale;404,10\nSaldo contabile finale;1.436,60'), [40_410, 143_660])
   assert.deepEqual(balances('"Kontostand vom 31.01.2024:";"46.428,57 EUR"'), [undefined, 4_642_857])
   assert.deepEqual(balances('Compte courant n° 58730393138'), [undefined, undefined])

@@ -41,6 +41,7 @@ test('an IBAN that ends too early is told, unless it is hidden in part or goes o
 test('letters that OCR took for digits are put right where the check digits then fit', () => {
   assert.equal(ibanIn(words('IBAN FR76 3OOO 6000 O112 3456 7890 189'), true), 'FR7630006000011234567890189')
   assert.equal(ibanIn(words('IBAN FR76 3OOO 6000 O112 3456 7890 189'), false), undefined)
+  assert.equal(ibanIn(words('DE89370A00440532013000'), true), 'DE89370400440532013000')
 })
 
 test('digits that OCR took for letters are put right where a country has letters', () => {

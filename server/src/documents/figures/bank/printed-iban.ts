@@ -122,7 +122,7 @@ function valid(text: string, ocr: boolean): string | undefined {
   return ibanOrNull(text.slice(0, 2) + digits) ?? ibanOrNull(inShape(text.toUpperCase())) ?? undefined
 }
 
-const asDigit: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2' }
+const asDigit: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', G: '6', Z: '2', A: '4' }
 const asLetter: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 6: 'G', 2: 'Z' }
 const part = /\[(A-Z)?(0-9)?\]\{(\d{1,2})\}/g
 

@@ -8,7 +8,7 @@ import { lesserAccountIn } from './hidden-accounts.ts'
 import { joinFaults } from './joined-pages.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
-import { bicIn, misprintedIban, shortenedIban } from './printed-iban.ts'
+import { bicIn, isLikeIban, misprintedIban, shortenedIban } from './printed-iban.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import type { Proven } from './prove.ts'
 
@@ -123,9 +123,13 @@ function accountFaults(proven: Proven, { lines, around }: Pick<GroupFacts, 'line
   )[0]
   if (wrong !== undefined) return [wrong]
   const head = above.map(({ line }) => line)
-  // Beside a BIC stands an IBAN, if OCR saw it or not.
+  // Beside a BIC stands an IBAN, if OCR saw it or not; and what has the form of one may stand alone.
   const unread = head.find(
-    ({ ocr, plain, text }) => ocr && ((called.test(plain) && withDigits.test(plain)) || bicIn(text) !== undefined),
+    ({ ocr, plain, text, words }) =>
+      ocr &&
+      ((called.test(plain) && withDigits.test(plain)) ||
+        bicIn(text) !== undefined ||
+        words.some((word) => isLikeIban(word.text.toUpperCase()))),
   )
   const isCard = isOwed(proven) || isCardStatement(above)
   const isNamed =
