@@ -66,6 +66,7 @@ const terms: Readonly<Record<string, Translations>> = {
   'result of the income statement': words('résultat du compte de résultat', 'risultato del conto economico'),
   tax: words('impôt', 'imposte'),
   interest: words('intérêts', 'interessi'),
+  'interest to others': words('intérêts à des tiers', 'interessi ad altri'),
   'interest received': words('intérêts reçus', 'interessi attivi'),
   'interest paid': words('intérêts payés', 'interessi passivi'),
   'financial income': words('produits financiers', 'proventi finanziari'),
