@@ -11,7 +11,7 @@ export type Gauge = { name: string; read(): Promise<readonly Sample[]> }
 
 const bucketsSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300]
 const seriesMax = 5_000
-/** For all gauges together: probes of workers wait for four seconds, whoever scrapes for ten. */
+/** For each gauge: probes of workers wait for four seconds, whoever scrapes for ten. */
 const readMsMax = 3_000
 
 type Histogram = { labels: Labels; counts: number[]; sum: number; count: number }
@@ -57,22 +57,20 @@ export function openMetrics(gauges: readonly Gauge[] = []): Metrics & { text(): 
         lines.push(...headOf(name, 'counter'), ...[...samples.values()].map((sample) => line(name, sample)))
       for (const [name, all] of histograms)
         lines.push(...headOf(name, 'histogram'), ...[...all.values()].flatMap((one) => histogramLines(name, one)))
-      const endMs = performance.now() + readMsMax
-      for (const gauge of gauges) {
-        const samples = await readInTime(gauge, endMs)
-        if (samples === undefined) continue
-        lines.push(...headOf(gauge.name, 'gauge'), ...samples.map((sample) => line(gauge.name, sample)))
-      }
+      // All at once: one that is slow must not hide those behind it.
+      const read = await Promise.all(gauges.map(async (gauge) => ({ ...gauge, samples: await readInTime(gauge) })))
+      for (const { name, samples } of read)
+        if (samples !== undefined) lines.push(...headOf(name, 'gauge'), ...samples.map((sample) => line(name, sample)))
       return `${lines.join('\n')}\n`
     },
   }
 }
 
 /** Without the database most of what a process knows of itself is as true as before: what cannot be read is left out. */
-async function readInTime({ read }: Gauge, endMs: number): Promise<readonly Sample[] | undefined> {
+async function readInTime({ read }: Gauge): Promise<readonly Sample[] | undefined> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, Math.max(0, endMs - performance.now()), undefined)
+    timer = setTimeout(resolve, readMsMax, undefined)
   })
   try {
     return await Promise.race([read(), late])

@@ -9,6 +9,8 @@ export type Budget = {
   inflateRoomBytes(): number
   inflated(bytes: number): void
   checkTime(): void
+  /** Whether what is not needed for an answer had better be left out. */
+  isHalfSpent(): boolean
   /** For loops whose single turns are short: asking the system for the time costs more than they do. */
   checkTimeNowAndThen(): void
 }
@@ -32,6 +34,7 @@ export function createBudget(deadlineMs: number): Budget {
   let turns = 0
   return {
     checkTime,
+    isHalfSpent: () => cpuMs() - startedAt > deadlineMs / 2,
     checkTimeNowAndThen() {
       turns += 1
       if (turns % 64 === 0) checkTime()

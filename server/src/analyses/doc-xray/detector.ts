@@ -128,6 +128,6 @@ export function isOfNoKind({ classification, pages, pdf }: Partial<DetectorInput
   const [first, ...others] = classification?.types ?? []
   if (classification === undefined || first?.class !== 'other') return false
   if (others.reduce((sum, { confidence }) => sum + confidence, 0) >= othersMin) return false
-  if (pdf !== undefined && pages !== undefined && isBlankForm(pdf, pages)) return true
-  return !isIssuedPaper(classification) && !(pages !== undefined && isBill(pages))
+  if (pages !== undefined && isBill(pages)) return false
+  return !isIssuedPaper(classification) || (pdf !== undefined && pages !== undefined && isBlankForm(pdf, pages))
 }

@@ -50,12 +50,19 @@ const saysSo = (page: PageEvidence): boolean =>
     .slice(-lastLines)
     .some(({ text }) => turned.test(text.trim()) || goesOn.test(plainText(text)))
 
+/** Paper with conditions on its back says so on every sheet. */
+const onEachSheet = /^\W{0,4}(?:bitte wenden|suite au verso|continued overleaf|please turn over)\W{0,4}$/
+const isTurned = (page: PageEvidence): boolean =>
+  shownLines(page)
+    .slice(-lastLines)
+    .some(({ text }) => onEachSheet.test(plainText(text)))
+
 /**
  * Movements of an account that no balance closes. The first page of a statement alone is what people send as proof of an account, and
  * pages without a number may stand in any order.
  */
 export function hidesMovements(page: PageEvidence, pages: readonly PageEvidence[]): boolean {
-  if (pages.length === 1 || printedNumber(page) === undefined) return false
+  if (pages.length === 1 || printedNumber(page) === undefined || isTurned(page)) return false
   const balances = balancesOn(pages)(page)
   const closes = balances.filter(
     (row, at) => !isCarried(row) && (isRow('closing', row) || (isDatedBalance(row) && at > 0)),

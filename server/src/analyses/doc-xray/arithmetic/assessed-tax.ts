@@ -62,6 +62,8 @@ export function noticeLine(page: number, line: Line): NoticeLine | undefined {
 function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): Sum[] {
   const block = blocks.find(({ ends }) => ends.test(result.label))
   const parts = partsAbove(result, above)
+  const isCutShort = above.slice(0, above.length - parts.length).some((one) => isOfBlock(one, result, block?.begins))
+  if (isCutShort) return []
   if (block === undefined || parts.length < 2 || parts.length > partsMax || !block.begins.test(parts[0]?.label ?? ''))
     return []
   const tried = signedTerms(parts.map(({ figure }) => figure)).map((terms) => claim(terms, result.figure))
@@ -69,6 +71,12 @@ function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): 
   // Some that make it show that it is right, not which of them are counted.
   return all === undefined || (!holds(all) && tried.some(holds)) ? [] : [all]
 }
+
+/** A heading or a label of two lines ends the run below it: where the block begins above, the run is not the whole of it. */
+const isOfBlock = (one: NoticeLine | undefined, result: NoticeLine, begins: RegExp | undefined): boolean =>
+  one !== undefined &&
+  begins?.test(one.label) === true &&
+  Math.abs(one.figure.box[2] - result.figure.box[2]) <= alignedPoints
 
 const claim = (terms: readonly Term[], result: Figure): Sum =>
   sumOf('total', terms, result, unitCents * terms.length, {

@@ -38,7 +38,9 @@ export function dayPairs(pages: readonly PageEvidence[], classification: Classif
   const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
   if (kind === undefined || read.length === 0 || !kinds.has(kind)) return []
   const told = toldDays(read)
-  const end = classification.period?.to ?? null
+  // A longer one on a payslip is that of holidays or of the year so far; a shorter one on accounts is no year that ended.
+  const { period: printed } = classification
+  const end = printed?.length === (kind === 'payslip' ? 'month' : 'year') ? printed.to : null
   if (kind === 'company_registration') {
     const extracted = told.extracted
     const days = new Set(extracted.map(({ day }) => day))

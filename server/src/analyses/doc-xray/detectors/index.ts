@@ -270,6 +270,7 @@ export const detectors = [
   madeLongAfterPeriod,
   writtenAfresh,
   dueBeforeIssue,
+  impossibleOrder,
   outdatedVatRate,
   outsidePeriod,
   resentFile,
@@ -283,5 +284,4 @@ export const detectors = [
   contradictingResult,
   madeAfterPrinting,
   contradictingInvoiceData,
-  impossibleOrder,
 ] as const satisfies readonly Detector[]

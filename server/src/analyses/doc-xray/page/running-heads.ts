@@ -11,6 +11,9 @@ const samePlacePoints = 6
 const lineMax = 200
 const pagesMax = 40
 const nameMin = 4
+/** What the paper of a company says of the company itself: without its numbers that of one is that of another. */
+const ofPaper =
+  /^\W*(?:siren|siret|rcs|r\.c\.s|hrb|hra|handelsregister|amtsgericht|tva|vat|ust|p\.? ?iva|partita iva|c\.? ?f\.?\b|codice fiscale|rea|iban|bic|cap(?:ital|itale)|au capital|share capital|stammkapital|registered|company (?:number|no)|reg\.? (?:no|number)|kvk|btw|nif|cif|n\.?i\.?f|tel|www|e-?mail)\b/
 
 /** The company that the first or the last line of a page names before what the document is: `Northgate Ltd - Annual accounts`. */
 type Head = { page: PageEvidence; name: string; title: string; box: Box }
@@ -23,7 +26,7 @@ const headsOf = once((page: PageEvidence): readonly Head[] => {
   const head = first !== undefined && first.box[3] <= margin ? headIn(page, first, plainText) : []
   const foot =
     last !== undefined && last !== first && last.box[1] >= page.heightPoints - margin
-      ? headIn(page, last, withoutNumbers)
+      ? headIn(page, last, withoutNumbers).filter(({ title }) => !ofPaper.test(title))
       : []
   return [...head, ...foot]
 })

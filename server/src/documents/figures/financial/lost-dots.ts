@@ -17,8 +17,15 @@ export function withLostDots(word: PlacedWord): PlacedWord {
     const [, before = '', whole = '', behind = ''] = shape.exec(word.text.slice(0, 40)) ?? []
     if (!whole.includes(mark)) return []
     const digits = whole.replaceAll(mark, '')
-    return [`${before}${digits.replaceAll(/\B(?=(?:\d{3})+$)/g, mark)}${behind}`]
+    return [`${before}${grouped(digits, mark)}${behind}`]
   })
   const [text] = mended
   return text === undefined || text === word.text ? word : { ...word, text }
+}
+
+function grouped(digits: string, mark: string): string {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups.join(mark)
 }

@@ -52,15 +52,18 @@ const endOfGlyph = 14
 const firstOperand = 28
 const callOfShared = 29
 
+/** In bytes: a glyph that draws nothing has a width and hints at most. */
+const bareMax = 64
+
 /** A width and the end of the glyph: what some programs leave where they took one out. Others draw all they have in shared routines. */
 function isBare(bytes: FontBytes, from: number, to: number): boolean {
-  for (let at = from; at < to; ) {
+  for (let at = from; at < Math.min(to, from + bareMax); ) {
     const byte = bytes.u8(at)
     if (byte === endOfGlyph) return true
     if (byte < firstOperand || byte === callOfShared) return false
     at += byte === 28 ? 3 : byte === 255 ? 5 : byte >= 247 ? 2 : 1
   }
-  return true
+  return to - from <= bareMax
 }
 
 function indexAt(bytes: FontBytes, start: number): Index {

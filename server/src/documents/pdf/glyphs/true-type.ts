@@ -4,6 +4,8 @@ import { type FontBytes, FontFault, type FontProgram, fontBytes } from './progra
 
 const tablesMax = 64
 const partsMax = 64
+/** Of a glyph, the same part more than once counted each time. */
+const stepsMax = 256
 const tag = (name: string) => Buffer.from(name, 'latin1').readUInt32BE(0)
 
 type Tables = ReadonlyMap<number, { at: number; length: number }>
@@ -71,10 +73,11 @@ const [argumentsAreWords, hasScale, hasMore, hasTwoScales, hasMatrix] = [0x0001,
 function partsOf(bytes: FontBytes, places: Uint32Array, whole: number): number[] {
   const parts = new Set<number>()
   const open = [whole]
+  let steps = 0
   for (let glyph = open.pop(); glyph !== undefined && parts.size < partsMax; glyph = open.pop()) {
     const [from = 0, to = 0] = [places[glyph], places[glyph + 1]]
     if (to - from < 16 || bytes.i16(from) >= 0) continue
-    for (let at = from + 10; at + 4 <= to && parts.size < partsMax; ) {
+    for (let at = from + 10; at + 4 <= to && parts.size < partsMax && steps < stepsMax; steps += 1) {
       const flags = bytes.u16(at)
       const part = bytes.u16(at + 2)
       if (!parts.has(part)) open.push(part)
