@@ -9,7 +9,7 @@ import { shownLines } from '../../pages/shown.ts'
 import { inOrder, orderByWords } from './day-order.ts'
 
 /** A day that comes before another by what both are: the contract before the pay, the year before its approval. */
-export type DayPair = { earlier: ToldDay; later: ToldDay }
+export type DayPair = { what: 'hired' | 'registered' | 'approved'; earlier: ToldDay; later: ToldDay }
 /** `where`: absent for the end of a period, which may be written as the name of a month. */
 type ToldDay = { day: string; text: string; where?: Place }
 
@@ -45,13 +45,15 @@ export function dayPairs(pages: readonly PageEvidence[], classification: Classif
     const extracted = told.extracted
     const days = new Set(extracted.map(({ day }) => day))
     const [last] = extracted
-    return last === undefined || days.size > 1 ? [] : told.registered.map((earlier) => ({ earlier, later: last }))
+    return last === undefined || days.size > 1
+      ? []
+      : told.registered.map((earlier) => ({ what: 'registered', earlier, later: last }))
   }
   if (end === null) return []
   const period = { day: end, text: end }
-  if (kind !== 'payslip') return told.approved.map((later) => ({ earlier: period, later }))
+  if (kind !== 'payslip') return told.approved.map((later) => ({ what: 'approved', earlier: period, later }))
   const until = { day: plusDays(end, entryDaysMax), text: end }
-  return told.entry.map((earlier) => ({ earlier, later: until }))
+  return told.entry.map((earlier) => ({ what: 'hired', earlier, later: until }))
 }
 
 const kinds: ReadonlySet<DocumentClass> = new Set([

@@ -37,7 +37,7 @@ test('pay of a month long before the employee was hired', () => {
   for (const label of ['Eintritt', "Date d'entrée", 'Data assunzione:', 'Hire date'])
     assert.deepEqual(
       summaries(of('payslip', month), [`${label} 21.01.2027`]),
-      ['21.01.2027 must not be later than 2025-11-30'],
+      ['hired on 21.01.2027, and paid for a month that ends on 2025-11-30'],
       label,
     )
   const outcome = inspect(of('payslip', month), ['Eintritt 21.01.2027'])
@@ -68,7 +68,7 @@ const extract = (registered: string, ...others: string[]) =>
   ])
 
 test('a register tells of what it registers later than it tells it', () => {
-  assert.deepEqual(extract('27/01/2026'), ['27/01/2026 must not be later than 13/12/2025'])
+  assert.deepEqual(extract('27/01/2026'), ['registered on 27/01/2026, in an extract of 13/12/2025'])
   assert.deepEqual(extract('27/01/2008'), [])
 })
 
@@ -80,14 +80,14 @@ test('harmless: what is to come, and extracts of two days', () => {
 const approved = (...lines: string[]) => summaries(of('certified_financial_statement', year), lines)
 
 test('accounts that were approved before their year ended, also where the sentence goes on in the next line', () => {
-  const found = ['2025-03-31 must not be later than 6 October 2024']
+  const found = ['approved on 6 October 2024, for a year that ends on 2025-03-31']
   assert.deepEqual(
     approved('These financial statements were approved by the board of directors on 6 October 2024 and'),
     found,
   )
   assert.deepEqual(approved('These accounts were approved by the', 'directors on 6 October 2024 and'), found)
   assert.deepEqual(approved('Les présents comptes ont été arrêtés par le conseil le 16/10/2024'), [
-    '2025-03-31 must not be later than 16/10/2024',
+    'approved on 16/10/2024, for a year that ends on 2025-03-31',
   ])
 })
 

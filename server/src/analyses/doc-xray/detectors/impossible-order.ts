@@ -1,5 +1,6 @@
 import { flagAny } from '#domain/outcome.ts'
-import { dayPairs } from '../chronology/late-days.ts'
+import type { Text } from '#language/languages.ts'
+import { type DayPair, dayPairs } from '../chronology/late-days.ts'
 import { defineDetector } from '../detector.ts'
 import { quoted } from '../page/finding.ts'
 import { cannotTell, finding } from '../text.ts'
@@ -31,14 +32,9 @@ export const impossibleOrder = defineDetector({
     return flagAny(
       pairs
         .filter(({ earlier, later }) => earlier.day > later.day)
-        .map(({ earlier, later }, at) => {
-          const [one, other] = [quoted(earlier.text), quoted(later.text)]
+        .map(({ what, earlier, later }, at) => {
           return {
-            ...finding({
-              en: `${one} must not be later than ${other}`,
-              fr: `${one} ne peut pas être postérieur à ${other}`,
-              it: `${one} non può essere successivo a ${other}`,
-            }),
+            ...finding(said[what](quoted(earlier.text), quoted(later.text))),
             // The day that all are held against is shown once.
             places: [earlier, ...(at === 0 || earlier.where === undefined ? [later] : [])].flatMap(
               ({ where }) => where ?? [],
@@ -48,3 +44,21 @@ export const impossibleOrder = defineDetector({
     )
   },
 })
+
+const said: Readonly<Record<DayPair['what'], (earlier: string, later: string) => Text>> = {
+  hired: (hired, end) => ({
+    en: `hired on ${hired}, and paid for a month that ends on ${end}`,
+    fr: `embauche le ${hired}, pour la paie d’un mois qui finit le ${end}`,
+    it: `assunzione il ${hired}, per la paga di un mese che finisce il ${end}`,
+  }),
+  registered: (registered, extracted) => ({
+    en: `registered on ${registered}, in an extract of ${extracted}`,
+    fr: `inscription le ${registered}, dans un extrait du ${extracted}`,
+    it: `iscrizione il ${registered}, in una visura del ${extracted}`,
+  }),
+  approved: (end, approved) => ({
+    en: `approved on ${approved}, for a year that ends on ${end}`,
+    fr: `approbation le ${approved}, pour un exercice qui finit le ${end}`,
+    it: `approvazione il ${approved}, per un esercizio che finisce il ${end}`,
+  }),
+}
