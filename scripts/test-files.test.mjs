@@ -27,24 +27,29 @@ const root = project({
   'server/src/f.test.ts': "import { theApi } from '#test/support/d.ts'\nconst api = await theApi()",
   'server/src/g.test.ts': "import { theApi } from '#test/support/d.ts'\nawait workOff(await theApi())",
   'server/src/h.test.ts': "import { createServer } from 'node:http'",
+  'server/src/i.test.ts': "import { pool } from 'pg'\n// In a process of its own: it counts what this one has opened.",
+  'server/test/j.test.ts': "import 'pg'\nprocess.env.TZ = 'Asia/Kolkata'",
   'server/node_modules/x.test.ts': '',
   'scripts/e.test.mjs': "import { spawnSync } from 'node:child_process'",
 })
 
 test('all test files are run, those of packages aside; words choose by path', () => {
-  const { fast, shared, alone } = testFiles(root)
-  assert.deepEqual([...fast, ...shared, ...alone].sort(), [
+  const { fast, shared, groups, alone } = testFiles(root)
+  assert.deepEqual([...fast, ...shared, ...groups.flat(), ...alone].sort(), [
     'scripts/e.test.mjs',
     'server/src/a.test.ts',
     'server/src/d.test.ts',
     'server/src/f.test.ts',
     'server/src/g.test.ts',
     'server/src/h.test.ts',
+    'server/src/i.test.ts',
+    'server/test/j.test.ts',
   ])
   assert.deepEqual(testFiles(root, { words: ['src/d', 'scripts'] }), {
     fast: [],
     shared: [],
-    alone: ['scripts/e.test.mjs', 'server/src/d.test.ts'],
+    groups: [['server/src/d.test.ts']],
+    alone: ['scripts/e.test.mjs'],
   })
 })
 
@@ -54,6 +59,17 @@ test('fast are those that reach no process, database or server, however many ste
 
 test('those share a process that stay in it, or call its one service and nothing that others have queued there', () => {
   assert.deepEqual(testFiles(root).shared, ['server/src/f.test.ts', 'server/src/h.test.ts'])
+})
+
+test('neighbours that need a service each are grouped, save those that name what a process has one of, or say so', () => {
+  const { groups, alone } = testFiles(root)
+  assert.deepEqual(groups, [['server/src/d.test.ts', 'server/src/g.test.ts']])
+  assert.deepEqual(alone, ['scripts/e.test.mjs', 'server/src/i.test.ts', 'server/test/j.test.ts'])
+  const many = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`server/src/${at}.test.ts`, "import 'pg'"]))
+  assert.deepEqual(
+    testFiles(project(many)).groups.map(({ length }) => length),
+    [6, 7, 7],
+  )
 })
 
 test('the fast tests of this project are many, and the tests of whole services are not among them', () => {

@@ -36,17 +36,17 @@ async function runTests(args) {
   const isFast = args.includes('--fast')
   const words = args.filter((arg) => !arg.startsWith('-'))
   const options = args.filter((arg) => arg.startsWith('-') && !['--fast', '--no-skips', '--twice'].includes(arg))
-  const { fast, shared, alone } = testFiles(root, { words })
-  const isEmpty = fast.length === 0 && (isFast || shared.length + alone.length === 0)
+  const { fast, shared, groups, alone } = testFiles(root, { words })
+  const isEmpty = fast.length === 0 && (isFast || shared.length + groups.length + alone.length === 0)
   if (isEmpty) {
     console.error(`No ${isFast ? 'fast ' : ''}test file has ${words.join(' or ')} in its path.`)
     return 1
   }
   const report = testReport()
   const run = (files, env) => runNodeTest(files, options, report, env)
-  const needsServer = !isFast && shared.length + alone.length > 0
+  const needsServer = !isFast && shared.length + groups.length + alone.length > 0
   const inTries = (units, env) => (args.includes('--twice') ? inTwoTries : inLanes)(units, (files) => run(files, env))
-  const code = needsServer ? await runOnServer({ fast, shared, alone }, inTries) : await inTries(together(fast))
+  const code = needsServer ? await runOnServer({ fast, shared, groups, alone }, inTries) : await inTries(together(fast))
   const skipped = args.includes('--no-skips') ? report.inexcusable() : []
   if (skipped.length > 0) {
     console.log(`${skipped.length} tests were skipped that this machine should run: install what they need (README).`)
@@ -67,7 +67,7 @@ function longestFirst(files) {
 }
 
 /** One database server for all files, held here so that it is not stopped and started between them. */
-async function runOnServer({ fast, shared, alone }, inTries) {
+async function runOnServer({ fast, shared, groups, alone }, inTries) {
   const { startTestServer } = await import('../server/test/support/test-server.ts')
   const server = await startTestServer()
   try {
@@ -75,7 +75,13 @@ async function runOnServer({ fast, shared, alone }, inTries) {
     const [parts, whole] = [true, false].map((isPart) =>
       longestFirst(alone.filter((file) => file.startsWith('server/src/') === isPart)),
     )
-    const units = [...together(fast), ...together(shared), ...[...whole, ...parts].map((file) => [file])]
+    const units = [
+      ...together(fast),
+      ...together(shared),
+      ...whole.map((file) => [file]),
+      ...groups,
+      ...parts.map((file) => [file]),
+    ]
     return await inTries(units, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()

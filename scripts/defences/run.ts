@@ -82,11 +82,12 @@ async function testsOf(copy: string, { code, noticedBy }: Defence, databaseUrl: 
 }
 
 function inTurn(copy: string, code: string): string[][] {
-  const { fast, shared, alone } = testFiles(copy)
+  const { fast, shared, groups, alone } = testFiles(copy)
+  const whole = [...groups.flat(), ...alone]
   const names = (file: string) => readFileSync(join(copy, file), 'utf8').includes(`${code} `)
   const isCase = (file: string) => file.startsWith('server/test/security-')
-  const groups = [fast, shared, alone.filter(isCase), alone.filter((file) => !isCase(file))]
-  return groups.map((files) => files.filter(names)).filter((files) => files.length > 0)
+  const turns = [fast, shared, whole.filter(isCase), whole.filter((file) => !isCase(file))]
+  return turns.map((files) => files.filter(names)).filter((files) => files.length > 0)
 }
 
 type Wanted = { files: readonly string[]; code: string }

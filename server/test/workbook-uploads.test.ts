@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { type MadeCell, makeWorkbook } from '#test/support/make-workbook.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const money = (number: number): MadeCell => ({ number, format: '#,##0' })

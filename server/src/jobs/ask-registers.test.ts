@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { askRegistersJob } from './ask-registers.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 test('a worker that believed itself still to hold the job changes nothing', async () => {

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { openDispatching } from '#actions/webhooks/open-dispatching.ts'
 import { parseTraceparent } from '#kernel/trace.ts'
-import { newWebhook, theApi } from '#test/support/endpoint.ts'
+import { newWebhook, ownApi } from '#test/support/endpoint.ts'
+import { asAnotherOwner } from '#test/support/service.ts'
 import { until } from '#test/support/until.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { makeTracer } from '../tracing.ts'
 import { deliverWebhookJob } from './deliver-webhook.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const receiver = await startWebhookReceiver((response, { path }) =>
   response.writeHead(path === '/gone' ? 410 : 204).end(),
@@ -89,7 +90,7 @@ test('what is told of a webhook is in the trace of its own organisation, also wh
   const listening = new Map<string, string>()
   const disabled = await Promise.all(
     traceIds.map(async (traceId) => {
-      const owner = await theApi()
+      const owner = await asAnotherOwner(api)
       const test = (await owner.call('POST', '/keys', { body: { name: 'test', test: true } })).body.key.token
       const url = `${receiver.url}/listening`
       const { id } = await newWebhook(owner, { token: test, url, events: ['webhook_disabled'] })

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { newMedium, newRequest, ownApi } from '#test/support/endpoint.ts'
 import { postForm } from '#test/support/service.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { eraseFilesJob } from './erase-files.ts'

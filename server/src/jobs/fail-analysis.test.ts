@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { asCaller, equityXray, requestVerbs } from '#test/support/verbs.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { jobsFor } from './index.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app, create, runs, reports, events } = requestVerbs(api.service.app, asCaller(api.owner), [equityXray()])
 const bury = (run: string | undefined) => app.queue.enqueue(app.database, 'fail-analysis', { run })
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { takeJobs, workOff } from '#test/support/work-off.ts'
 import { jobsFor } from './index.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const mediumOf = async (id: string) => (await api.call('GET', `/media/${id}`)).body.medium
 const requestOf = async (id: string) => (await api.call('GET', `/requests/${id}`)).body.request

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { namesXray, toldRegisters } from '#test/support/told-registers.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { jobsFor } from './index.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 test('a request whose registers could never be asked says so, and can be refreshed', async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '#documents/limits.ts'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { makeReadingJob } from './make-reading.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 test('what was read, the jobs of the analyses and the end of the job are one', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { runJob, takeJobs } from '#test/support/work-off.ts'
 import { runAnalysisJob } from './run-analysis.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 test('report, event and the end of the job are one', async () => {

@@ -3,8 +3,11 @@ import { type Answer, asAnotherOwner, startTestService, type TestService } from 
 
 let api: Promise<TestService> | undefined
 
-/** The API without a worker: what it enqueues stays in the queue (see `work-off.ts`). */
-export async function apiAlone(): Promise<TestService> {
+/**
+ * The API without a worker: what it enqueues stays in the queue (see `work-off.ts`). Another one at each call, for files that work off
+ * the queues, change what all organisations share, or count it.
+ */
+export async function ownApi(): Promise<TestService> {
   const started = await startTestService({ env: { ROLES: 'api' } })
   // Tests bring analyses of their own, which no other process has.
   started.service.app.analyst = analystHere
@@ -17,7 +20,7 @@ export async function apiAlone(): Promise<TestService> {
  */
 export async function theApi(): Promise<TestService> {
   if (api !== undefined) return asAnotherOwner(await api)
-  api = apiAlone()
+  api = ownApi()
   return api
 }
 

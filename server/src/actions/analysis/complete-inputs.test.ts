@@ -3,7 +3,7 @@ import { before, test } from 'node:test'
 import { z } from 'zod'
 import { defineAnalysis } from '#analyses/analysis.ts'
 import { docXray } from '#analyses/doc-xray/index.ts'
-import { newRequest, theApi, unreadableCode } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
@@ -47,7 +47,7 @@ const countXray = defineAnalysis({
   }),
 })
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 app.analyses = [docXray, pagesXray, countXray]
 let token: string

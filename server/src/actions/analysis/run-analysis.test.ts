@@ -8,12 +8,12 @@ import { openAnalyst } from '#analyses/analyst.ts'
 import { silentLog } from '#kernel/log.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Claims, JobLost } from '#queue/queue.ts'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { asCaller, equityXray, requestVerbs } from '#test/support/verbs.ts'
 import { runJob, takeJobs, withoutPauses, workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { service, owner, call } = api
 const caller = asCaller(owner)
 const plain = requestVerbs(service.app, caller, [equityXray()])

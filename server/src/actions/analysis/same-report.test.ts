@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { z } from 'zod'
 import { defineAnalysis } from '#analyses/analysis.ts'
 import type { RegisterDossier } from '#domain/register-dossier.ts'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { company } from '#test/support/register-facts.ts'
 import { workOff } from '#test/support/work-off.ts'
@@ -49,7 +49,7 @@ const sumXray = defineAnalysis({
   }),
 })
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 app.analyses = [holderXray, nameXray, sumXray]
 let [name, town] = ['FIRST', 'PAU']

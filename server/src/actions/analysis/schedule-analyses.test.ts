@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { theApi } from '#test/support/endpoint.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { asCaller, equityXray, requestVerbs } from '#test/support/verbs.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const { service, owner } = await theApi()
+const { service, owner } = await ownApi()
 const caller = asCaller(owner)
 const { app, create, note, runs, reports } = requestVerbs(service.app, caller, [equityXray()])
 const statuses = async (id: Parameters<typeof runs>[0]) => (await runs(id)).map(({ status }) => status)

@@ -3,14 +3,14 @@ import { before, test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
 import { mediumStore } from '#database/media.ts'
 import { requestStore } from '#database/requests.ts'
-import { newRequest, refusal, theApi, unreadableCode } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, refusal, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { figuresXray } from '#test/support/verbs.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { askForReading } from '../reading/ask-for-reading.ts'
 import { inTransaction } from '../tx.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 // Whatever is called by HTTP schedules both as well.
 app.analyses = [docXray, figuresXray()]

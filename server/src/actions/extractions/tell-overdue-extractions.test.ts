@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { newRequest, theApi, unreadableCode } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { tellOverdueExtractions } from './tell-overdue-extractions.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const hourMs = 3_600_000
 const at = (hours: number) => ({ ...app, clock: { now: () => new Date(Date.now() + hours * hourMs) } })

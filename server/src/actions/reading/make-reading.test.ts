@@ -11,7 +11,7 @@ import { claimOf } from '#jobs/job.ts'
 import type { MediumId } from '#kernel/ids.ts'
 import { silentLog } from '#kernel/log.ts'
 import { JobLost } from '#queue/queue.ts'
-import { newMedium, newRequest, theApi } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { postForm } from '#test/support/service.ts'
 import { asCaller, requestVerbs } from '#test/support/verbs.ts'
@@ -21,7 +21,7 @@ import { inTransaction } from '../tx.ts'
 import { giveUpReading } from './keep-reading.ts'
 import { storedReading } from './stored-reading.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 const { events } = requestVerbs(app, asCaller(api.owner), [])
 const mediumOf = async (id: string) => (await api.call('GET', `/media/${id}`)).body.medium

@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { defineAnalysis } from '#analyses/analysis.ts'
 import { nameTableStore } from '#database/name-tables.ts'
-import { refusal, theApi } from '#test/support/endpoint.ts'
+import { ownApi, refusal } from '#test/support/endpoint.ts'
 import { namesXray, toldRegisters } from '#test/support/told-registers.ts'
 import { workOff } from '#test/support/work-off.ts'
 import { askAboutWatched } from '../requests/refresh-request.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 app.analyses = [namesXray]
 

@@ -5,8 +5,7 @@ import { auditStore, type SaidEntry } from '#database/audit.ts'
 import { auditChainStore } from '#database/audit-chain.ts'
 import { verifyChain } from '#domain/audit-chain.ts'
 import type { OrganisationId } from '#kernel/ids.ts'
-import { newMedium, newRequest, refusal } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { newMedium, newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { until } from '#test/support/until.ts'
 
 const api = await ownApi()

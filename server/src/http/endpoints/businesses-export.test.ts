@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { newRequest, newWebhook, theApi } from '#test/support/endpoint.ts'
+import { newRequest, newWebhook, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { unzipped } from '#test/support/unzipped.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call, owner } = api
 const original = makePdf({ pages: ['Balance 1,204.50'] })
 const kept = await newRequest(api, { businessName: 'Ateliers Brisevent' })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, newWebhook, theApi } from '#test/support/endpoint.ts'
+import { named, newWebhook, ownApi } from '#test/support/endpoint.ts'
 import { startWebhookReceiver } from '#test/support/webhook-receiver.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 
 test('a delivery tells each attempt, with what the receiver answered', async () => {
   const receiver = await startWebhookReceiver((response) => void response.writeHead(503).end('come back later'))

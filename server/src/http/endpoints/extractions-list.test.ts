@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { named, newRequest, theApi, unreadableCode } from '#test/support/endpoint.ts'
+import { named, newRequest, ownApi, unreadableCode } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { openExtraction } from '#test/support/open-extraction.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 let token: string
 const made: { request: string; medium: string; extraction: string }[] = []
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { app } = api.service
 
 async function map(id: string, token: string = api.owner.token) {

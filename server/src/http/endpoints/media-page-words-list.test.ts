@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 
 test('the words of a page stand where they are seen, once the page has been read', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { addRevision, makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 
 const issued = makePdf({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownApi } from '#test/support/own-api.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 import { startTestService } from '#test/support/service.ts'
 import { shiftableClock } from '#test/support/shiftable-clock.ts'
 import { until } from '#test/support/until.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ownApi } from '#test/support/own-api.ts'
+import { ownApi } from '#test/support/endpoint.ts'
 
 const api = await ownApi()
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { until } from '#test/support/until.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const list = (query: string) => api.call('GET', `/reports?${query}`)
 let request: string
 let media: string[]

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { docXray } from '#analyses/doc-xray/index.ts'
 import { weightsModel } from '#analyses/doc-xray/weights.ts'
-import { named, newRequest, refusal, theApi } from '#test/support/endpoint.ts'
+import { named, newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 const info = { CreationDate: "D:20260102090000+01'00'", ModDate: "D:20260102090500+01'00'" }
 const { id: request } = await newRequest(api)

@@ -7,9 +7,8 @@ import { erasedTables } from '#database/erasures.ts'
 import { canonicalJson } from '#kernel/canonical-json.ts'
 import type { DeliveryId } from '#kernel/ids.ts'
 import { allThatIsHeld } from '#test/support/dump-database.ts'
-import { newRequest, newWebhook, refusal } from '#test/support/endpoint.ts'
+import { newRequest, newWebhook, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
-import { ownApi } from '#test/support/own-api.ts'
 import { workOff } from '#test/support/work-off.ts'
 
 const api = await ownApi()

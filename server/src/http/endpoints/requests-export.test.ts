@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { unzipped } from '#test/support/unzipped.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const notes = { totalAssets: 100_000, equity: 30_000, netIncome: 4_000 }
 const { id } = await newRequest(api, { notes, businessName: 'Ateliers Brisevent' })
 const original = makePdf({ pages: ['Balance 1,204.50'] })

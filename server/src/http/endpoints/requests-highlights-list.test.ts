@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { addRevision, makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const content = (amount: string) => `BT /F1 12 Tf 72 770 Td (Closing balance) Tj 300 0 Td (${amount}) Tj ET`
 const issued = makePdf({ pages: ['x'], objects: { 11: (pen) => pen.stream('', content('1 204,50')) } })
 const { id } = await newRequest(api)

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import { named, newRequest, refusal } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { named, newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 
 const api = await ownApi()
 let token: string

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newMedium, newRequest, refusal } from '#test/support/endpoint.ts'
+import { newMedium, newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
-import { ownApi } from '#test/support/own-api.ts'
 
 const api = await ownApi()
 const { call } = api

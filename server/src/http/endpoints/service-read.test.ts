@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 
 const api = await ownApi()
 

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, newMedium, newRequest } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { named, newMedium, newRequest, ownApi } from '#test/support/endpoint.ts'
 import { addReport, docRaw } from '#test/support/reported.ts'
 import { sharedRead } from './shared-read.ts'
 

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { signingKeyStore } from '#database/signing-keys.ts'
 import { signerFrom } from '#kernel/signing.ts'
 import { type PublicKeys, verifyReport } from '#sdk/index.ts'
-import { newRequest, theApi } from '#test/support/endpoint.ts'
+import { newRequest, ownApi } from '#test/support/endpoint.ts'
 import { makePdf } from '#test/support/make-pdf.ts'
 import { workOff } from '#test/support/work-off.ts'
 
-const api = await theApi()
+const api = await ownApi()
 const { call } = api
 const { app } = api.service
 const { id: request } = await newRequest(api)

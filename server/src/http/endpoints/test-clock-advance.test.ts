@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newRequest, refusal } from '#test/support/endpoint.ts'
+import { newRequest, ownApi, refusal } from '#test/support/endpoint.ts'
 import { openExtraction } from '#test/support/open-extraction.ts'
-import { ownApi } from '#test/support/own-api.ts'
 
 const api = await ownApi()
 const daySeconds = 86_400

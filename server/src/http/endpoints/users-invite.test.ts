@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { named, refusal } from '#test/support/endpoint.ts'
-import { ownApi } from '#test/support/own-api.ts'
+import { named, ownApi, refusal } from '#test/support/endpoint.ts'
 import { signIn } from '#test/support/sign-in.ts'
 
 const api = await ownApi()
