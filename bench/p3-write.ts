@@ -40,7 +40,7 @@ export const p3Write = defineBenchmark({
         const { rounds, slices } = await costsInTurn(
           bench,
           databaseUrl,
-          { count: 1_000, slicesPerRound: 4 },
+          { count: 8_000, slicesPerRound: 4 },
           {
             bare: { ...write, expect: 201, next: plain },
             ours: { ...service, expect: 201, next: once },

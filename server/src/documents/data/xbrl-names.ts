@@ -9,6 +9,8 @@ const knownPrefixes: readonly [RegExp, string][] = [
   [/nbb\.be\/be\/fr\/pfs\/ci\//i, 'pfs'],
   [/\/de-gaap-ci-\d{4}/i, 'de-gaap-ci'],
   [/nltaxonomie\.nl\/(?:[^/]{1,40}\/){0,6}[\w-]{0,20}bw2/i, 'bw2'],
+  [/xbrl\.dcca\.dk\/fsa/i, 'fsa'],
+  [/taxonomier\.se\/se\/fr\/gen-base\//i, 'se-gen-base'],
   [/fasb\.org\/us-gaap\/|xbrl\.us\/us-gaap\//i, 'us-gaap'],
   [/icac\.[^/]{2,20}\/es\/fr\/gaap\/pgc07\//i, 'pgc07'],
 ]
@@ -36,6 +38,8 @@ const taxonomies: ReadonlyMap<string, string> = new Map([
   ['pgc07', 'pgc07'],
   ['de-gaap-ci', 'de-gaap-ci'],
   ['bw2', 'bw2'],
+  ['fsa', 'fsa'],
+  ['se-gen-base', 'se-gen-base'],
   ['us-gaap', 'us-gaap'],
   ['ifrs-full', 'esef'],
 ])

@@ -69,6 +69,8 @@ test('taxonomies are known by the address of their elements', () => {
     ['https://www.nltaxonomie.nl/bw2-titel9/2025-12-31/bw2-titel9-cor', 'bw2'],
     ['http://www.nltaxonomie.nl/nt20/jenv/20251210/dictionary/jenv-bw2-data', 'bw2'],
     ['http://fasb.org/us-gaap/2025', 'us-gaap'],
+    ['http://xbrl.dcca.dk/fsa', 'fsa'],
+    ['http://www.taxonomier.se/se/fr/gen-base/2021-10-31', 'se-gen-base'],
   ]
   for (const [address, taxonomy] of addresses) {
     const fact = `<g:Assets xmlns:g="${address}" contextRef="i2023" unitRef="eur">5</g:Assets>`

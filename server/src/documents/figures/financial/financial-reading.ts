@@ -26,6 +26,8 @@ export const statementKinds = [
   'xbrl-de-gaap',
   'xbrl-bw2',
   'xbrl-us-gaap',
+  'xbrl-fsa',
+  'xbrl-se',
 ] as const
 export type StatementKind = (typeof statementKinds)[number]
 

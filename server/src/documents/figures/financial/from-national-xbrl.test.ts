@@ -277,3 +277,60 @@ test('American debts due within a year are all that the balance sheet lists, not
   )
   assert.equal(shortTerm(['LongTermDebtCurrent', '2000']), 2_000_00)
 })
+
+test('a Danish deposit gives the figures of the company; its gross profit is no revenue', () => {
+  const facts = [
+    fact('fsa:GrossProfitLoss', '90000', '2021-01-01'),
+    fact('fsa:EmployeeBenefitsExpense', '60000', '2021-01-01'),
+    fact('fsa:ProfitLossFromOrdinaryOperatingActivities', '30000', '2021-01-01'),
+    fact('fsa:ProfitLossFromOrdinaryActivitiesBeforeTax', '28000', '2021-01-01'),
+    fact('fsa:OtherFinanceExpenses', '2000', '2021-01-01'),
+    fact('fsa:TaxExpense', '6000', '2021-01-01'),
+    fact('fsa:ProfitLoss', '22000', '2021-01-01'),
+    fact('fsa:NoncurrentAssets', '60000'),
+    fact('fsa:CurrentAssets', '40000'),
+    fact('fsa:Assets', '100000'),
+    fact('fsa:Equity', '35000'),
+    fact('fsa:Provisions', '5000'),
+    fact('fsa:LongtermLiabilitiesOtherThanProvisions', '20000'),
+    fact('fsa:ShorttermDebtToBanks', '7000'),
+    fact('fsa:ShorttermLiabilitiesOtherThanProvisions', '40000'),
+    fact('fsa:LiabilitiesAndEquity', '100000'),
+  ]
+  const ofGroup = facts.map((each) => ({
+    ...each,
+    value: '999999',
+    dimensions: ['cmn:ConsolidatedSoloDimension=cmn:ConsolidatedMember'],
+  }))
+  const reading = readXbrl(instance('fsa', [...ofGroup, ...facts]))
+  assert.deepEqual(valuesOf(reading), {
+    ...{ equity: 35_000, netIncome: 22_000, interestExpense: 2_000, totalFixedAssets: 60_000, totalAssets: 100_000 },
+    ...{ shortTermDebt: 7_000, totalDebt: 60_000, currentLiabilities: 40_000 },
+  })
+  const { totalDebt, netIncome, shortTermDebt } = reading.years[0]?.figures ?? {}
+  assert.deepEqual(
+    [totalDebt, netIncome, shortTermDebt].map((figure) => figure?.status),
+    ['proven', 'proven', 'unproven'],
+  )
+})
+
+test('a Swedish deposit gives its figures; without an identity that holds no sum of debts is taken', () => {
+  const debts = [fact('se-gen-base:LangfristigaSkulder', '20000'), fact('se-gen-base:KortfristigaSkulder', '35000')]
+  const facts = [
+    fact('se-gen-base:Nettoomsattning', '250000', '2021-01-01'),
+    fact('se-gen-base:ResultatForeSkatt', '10000', '2021-01-01'),
+    fact('se-gen-base:SkattAretsResultat', '2000', '2021-01-01'),
+    fact('se-gen-base:AretsResultat', '8000', '2021-01-01'),
+    fact('se-gen-base:Anlaggningstillgangar', '60000'),
+    fact('se-gen-base:Omsattningstillgangar', '40000'),
+    fact('se-gen-base:Tillgangar', '100000'),
+    fact('se-gen-base:EgetKapital', '45000'),
+    ...debts,
+  ]
+  const total = fact('se-gen-base:EgetKapitalSkulder', '100000')
+  assert.deepEqual(valuesOf(readXbrl(instance('se-gen-base', [...facts, total]))), {
+    ...{ equity: 45_000, revenue: 250_000, netIncome: 8_000, totalFixedAssets: 60_000, totalAssets: 100_000 },
+    ...{ totalDebt: 55_000, currentLiabilities: 35_000 },
+  })
+  assert.equal(readXbrl(instance('se-gen-base', facts)).years[0]?.figures.totalDebt, undefined)
+})

@@ -4,6 +4,7 @@ import type { XbrlEvidence, XbrlFact } from '../../data-evidence.ts'
 import { belgianTaxonomy } from './be-xbrl.ts'
 import { broaderLineMax, confidences, roundedPairCents, roundedSumCents } from './confidence.ts'
 import { germanTaxonomy } from './de-xbrl.ts'
+import { danishTaxonomy } from './dk-xbrl.ts'
 import { spanishTaxonomy } from './es-xbrl.ts'
 import type {
   FigureProof,
@@ -17,6 +18,7 @@ import type {
 import { ifrsTaxonomy } from './ifrs-xbrl.ts'
 import { italianTaxonomy } from './it-xbrl.ts'
 import { dutchTaxonomy } from './nl-xbrl.ts'
+import { swedishTaxonomy } from './se-xbrl.ts'
 import { britishTaxonomy } from './uk-xbrl.ts'
 import { americanTaxonomy } from './us-xbrl.ts'
 import { companiesOf, nameOf } from './xbrl-company.ts'
@@ -31,6 +33,8 @@ const taxonomies: ReadonlyMap<string, Taxonomy> = new Map([
   ['de-gaap-ci', germanTaxonomy],
   ['bw2', dutchTaxonomy],
   ['us-gaap', americanTaxonomy],
+  ['fsa', danishTaxonomy],
+  ['se-gen-base', swedishTaxonomy],
 ])
 const yearsMax = 4
 const unsignedFields: ReadonlySet<FinancialField> = new Set(['interestExpense', 'amortizationDepreciation'])

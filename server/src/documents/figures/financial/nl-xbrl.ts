@@ -1,4 +1,5 @@
-import type { ElementIdentity, ElementTable, Taxonomy, Values } from './xbrl-elements.ts'
+import { narrowedByGroup, ownOrGroup, withGroup } from './own-or-group.ts'
+import type { ElementIdentity, ElementTable, Taxonomy } from './xbrl-elements.ts'
 import { plus } from './xbrl-elements.ts'
 
 /** Elements of the Dutch taxonomy of book 2 of the civil code, as deposited at the KVK. */
@@ -42,27 +43,13 @@ const identities: readonly ElementIdentity[] = [
 
 const basis = /(?:FinancialStatementsType|BasisOfPreparation)Axis=/
 const ofGroup = /=[^=]*ConsolidatedMember$/
-const group = (name: string) => `${name}@group`
-
-/** Every fact says whether it is of the company or of its group: that narrows nothing. */
-function narrowedName(local: string, dimensions: readonly string[]): string | undefined {
-  if (!dimensions.every((each) => basis.test(each))) return undefined
-  return dimensions.some((each) => ofGroup.test(each)) ? group(local) : local
-}
-
-/** Where both are in the file the company's own count; a file of the group alone gives the group's. */
-function ownOrGroup(values: Values): { values: Values; corrected: ReadonlySet<string> } {
-  if (values.has('Assets') || !values.has(group('Assets'))) return { values, corrected: new Set() }
-  const own = [...values].map(([name, cents]): [string, number] => [name.replace(/@group$/, ''), cents])
-  return { values: new Map(own), corrected: new Set() }
-}
 
 export const dutchTaxonomy: Taxonomy = {
   prefix: 'bw2:',
   kind: 'xbrl-bw2',
   elements,
   identities,
-  balances: ['Assets', 'EquityAndLiabilities'].flatMap((name) => [name, group(name)]),
-  narrowedName,
-  derived: ownOrGroup,
+  balances: withGroup(['Assets', 'EquityAndLiabilities']),
+  narrowedName: narrowedByGroup({ basis, ofGroup }),
+  derived: ownOrGroup('Assets'),
 }

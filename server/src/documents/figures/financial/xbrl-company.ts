@@ -14,6 +14,8 @@ const names = [
   'LegalEntityName',
   'genInfo.company.id.name',
   'NameOfReportingEntityOrOtherMeansOfIdentification',
+  'NameOfReportingEntity',
+  'ForetagetsNamn',
 ]
 
 export const nameOf = (data: XbrlEvidence): string | null =>
