@@ -29,6 +29,8 @@ const terms: Readonly<Record<string, Translations>> = {
   provisions: words('provisions', 'fondi'),
   severance: words('indemnités de fin de contrat', 'trattamento di fine rapporto'),
   debts: words('dettes', 'debiti'),
+  'debts by when they are due': words('dettes par échéance', 'debiti per scadenza'),
+  'untaxed reserves': words('réserves non imposées', 'riserve non tassate'),
   'total debt': words('total des dettes', 'totale debiti'),
   'all debts': words('toutes les dettes', 'tutti i debiti'),
   'debts other than loans': words('dettes hors emprunts', 'debiti diversi dai prestiti'),
