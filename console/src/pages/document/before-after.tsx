@@ -5,6 +5,7 @@ import { Crop } from './crop.tsx'
 import type { Finding, Place } from './doc-report.ts'
 import { useShown } from './document-context.ts'
 import type { Entry } from './entries.ts'
+import { textNow } from './text-now.ts'
 import type { Word } from './wire.ts'
 import { words } from './words.ts'
 
@@ -38,7 +39,7 @@ function Crops({ change: { finding, place, earlierPlace, earlierText } }: { chan
   const { day, moment } = useFormat()
   const { medium, sizeOf, revisions } = useShown()
   const size = sizeOf(place.page)
-  const now = useTextAt(place)
+  const now = useTextAt(place, earlierText)
   if (size === undefined || earlierPlace === undefined || finding.revision === undefined) return null
   const earlier = finding.revision - 1
   const before = revisions.find(({ number }) => number === earlier)
@@ -101,7 +102,7 @@ function ChangeTable({ changes, onPlace }: { changes: readonly Change[]; onPlace
               <s>{earlierText}</s>
             </td>
             <td className="num">
-              <TextAt place={place} />
+              <TextAt place={place} earlierText={earlierText} />
             </td>
           </tr>
         ))}
@@ -110,19 +111,23 @@ function ChangeTable({ changes, onPlace }: { changes: readonly Change[]; onPlace
   )
 }
 
-function TextAt({ place }: { place: Place }) {
-  const text = useTextAt(place)
+function TextAt({ place, earlierText }: Pick<Change, 'place' | 'earlierText'>) {
+  const text = useTextAt(place, earlierText)
   return text === undefined ? <span className="faint">…</span> : <b>{text}</b>
 }
 
 /** What the page says at the place, from the words that the service has read. */
-function useTextAt(place: Place): string | undefined {
+function useTextAt(place: Place, earlierText: string): string | undefined {
   const { medium } = useShown()
   const { data } = useRead<{ words: readonly Word[] }>(`/media/${medium}/pages/${place.page}/words`, undefined, {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const within = data?.words.filter(({ box }) => isSamePlace(box, place.box) || isInside(box, place.box))
-  return within === undefined || within.length === 0 ? undefined : within.map(({ text }) => text).join(' ')
+  if (within === undefined || within.length === 0) return undefined
+  return textNow(
+    within.map(({ text }) => text),
+    earlierText,
+  )
 }
 
 const isInside = (inner: Word['box'], outer: Place['box']) => {
