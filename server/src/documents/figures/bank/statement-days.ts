@@ -1,6 +1,7 @@
 import { daysAfter } from '#domain/calendar-date.ts'
 import { plainText } from '../../classification/normalise.ts'
 import type { BankProblem } from './bank-reading.ts'
+import { beginBehind } from './begin-behind.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
@@ -157,16 +158,7 @@ function dayAfterOpening(
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01') || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
-  return monthBehindWeekend(day) ?? daysAfter(day, 1)
-}
-
-/** After the last working day of a month, nothing moves until the next begins. */
-function monthBehindWeekend(day: string): string | undefined {
-  for (let next = daysAfter(day, 1); ; next = daysAfter(next, 1)) {
-    if (next.endsWith('-01')) return next
-    const weekday = new Date(next).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) return undefined
-  }
+  return beginBehind(day)
 }
 
 /** Where only its end is printed, and that is the end of a month, it begins with one. */
