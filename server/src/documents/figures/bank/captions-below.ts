@@ -36,7 +36,9 @@ export function captionsBelow(lines: readonly BankLine[]): ReadonlyMap<number, M
 const markedOf = ({ mark, money, label, day }: Omit<Pair, 'line'>): Marked[] =>
   mark === undefined ? [] : [{ mark, money, label, day, isSummary: true }]
 
-const ofAmount = /^[\s\d.,'’+−–()€£$-]*(?:eur|euros?|gbp|chf|usd)?[\s\d.,'’+−–()€£$-]*$/
+/** A currency, or a letter for the side. */
+const lettersMax = 3
+const lettersIn = (label: string) => label.replaceAll(/[^\p{L}]/gu, '').length
 
 function cellsOf(line: BankLine, at: number): Cell[] {
   return partsOf(line.words).flatMap(({ text, left, right }): Cell[] => {
@@ -44,8 +46,8 @@ function cellsOf(line: BankLine, at: number): Cell[] {
     const own = line.money.filter(({ box }) => box[0] >= left - 1 && box[2] <= right + 1)
     const [money, ...others] = own
     const cell = { line: at, left, right, box: line.box, label }
-    if (money !== undefined) return others.length === 0 && ofAmount.test(label) ? [{ ...cell, money }] : []
-    return /\p{L}{3}/u.test(label) ? [{ ...cell, money: undefined }] : []
+    if (money !== undefined) return others.length === 0 && lettersIn(label) <= lettersMax ? [{ ...cell, money }] : []
+    return lettersIn(label) > lettersMax ? [{ ...cell, money: undefined }] : []
   })
 }
 
