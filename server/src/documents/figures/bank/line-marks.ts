@@ -4,6 +4,7 @@ import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
+import { withOwnDays } from './own-days.ts'
 import { sideOfWord } from './side-letters.ts'
 
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
@@ -51,7 +52,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
   if (lettersOf(behind) >= 4) return []
-  const over = marksAbove(line, near.above)
+  const over = withOwnDays(marksAbove(line, near.above), line, near.below)
   // Beside the number of the account and of the page, only the title right above says that it is a balance.
   if (!isBare && (isDated || !hasCells(near.above[0]))) return []
   if (!isBare) return over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))

@@ -3,6 +3,7 @@ import { isCardNumber, isOfCard, mayBeCard } from './card-heads.ts'
 import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { lesserAccountIn } from './hidden-accounts.ts'
+import type { Move } from './items.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withSignedLists } from './signed-lists.ts'
 
@@ -29,9 +30,9 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   if ((said.size < wordsMin && !isHeaded) || opening === undefined || closing === undefined) return proven
   if (segment.items.some((item) => item.kind === 'balance' && item.money.signed && !isLettered(item.money)))
     return proven
-  // Where headings say what was paid and what was bought, only a sign that is printed says the opposite.
-  const [best] = [true, false]
-    .map((isAll) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, isAll)) }))
+  // Where headings say what was paid and what was bought, only a sign that is printed says the opposite, or not even that.
+  const [best] = (['all', 'signed', 'unsided'] as const)
+    .map((which) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, which)) }))
     .map(withSignedLists)
     .toSorted((one, other) => wants(one) - wants(other))
   if (best === undefined || best.unsure > proven.unsure || wants(best) > wants(proven)) return proven
@@ -73,16 +74,24 @@ const isOfSides = ({ moves }: Proven, columns: readonly Column[]) =>
 
 type Item = Proven['segment']['items'][number]
 
-function turned(item: Item, isAll: boolean): Item {
+/** `unsided`: but those that the heading of their list turned already. Balances always are. */
+type Which = 'all' | 'signed' | 'unsided'
+
+function turned(item: Item, which: Which): Item {
   if (item.kind === 'totals') return item
   if (item.kind === 'balance') return isLettered(item.money) ? item : { ...item, cents: -item.cents }
   const balance = item.balance && {
     ...item.balance,
     cents: isLettered(item.balance.money) ? item.balance.cents : -item.balance.cents,
   }
-  // What is not known to go out is left to its list.
-  const isTurned = item.isSure && (item.money.signed ? !isLettered(item.money) : isAll)
-  return { ...item, cents: isTurned ? -item.cents : item.cents, balance }
+  return { ...item, cents: isTurned(item, which) ? -item.cents : item.cents, balance }
+}
+
+/** What is not known to go out is left to its list. */
+function isTurned({ isSure, money, cents }: Move, which: Which): boolean {
+  if (!isSure || (money.signed && isLettered(money))) return false
+  if (which === 'unsided') return money.cents === cents
+  return money.signed || which === 'all'
 }
 
 /** What fails, and what is not known. */

@@ -102,6 +102,7 @@ export function titledPeriod(
     return length >= 1 && length <= daysMax && fits(period, isTight)
   }
   const heads = lines.filter(({ marks }) => marks.length === 0).map(({ line }) => line)
+  const ofMarks = new Set(lines.flatMap(({ marks }) => marks.map(({ day }) => day)))
   let from: string | undefined
   for (const line of heads)
     for (const date of line.dates) {
@@ -115,7 +116,8 @@ export function titledPeriod(
       const first = line.dates[at - 1]
       if (first === undefined || second.first - first.last > apartMax) continue
       const days = fromTo(first, second, isMonthFirst)
-      const period = [first, second].every((date) => isOfBalance(line, date)) ? monthBetween(days) : days
+      const areOfBalances = [first, second].every((date) => ofMarks.has(date) || isOfBalance(line, date))
+      const period = areOfBalances ? monthBetween(days) : days
       if (period !== undefined && isPeriod(period, true)) return period
     }
   return periodUnderTitles(lines, (period) => isPeriod(period, true), isMonthFirst)
