@@ -1,6 +1,7 @@
 import { plainText } from '../../classification/normalise.ts'
 import { signMarks } from '../../printed-signs.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
+import { isBalanceNoun } from './balance-words.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
@@ -138,9 +139,12 @@ const ofLimit = /limit|disponib|available|verfugbar|beschikba|plafond|rahmen|fid
 function isEquation(titles: readonly Part[]): boolean {
   const [first, ...others] = titles.map(({ text }) => plainText(text))
   const between = others.slice(0, -1).map(markOf)
-  const hasTotal = between.includes('debits') || between.includes('credits')
+  const hasTotal = between.includes('debits') || between.includes('credits') || hasBalance(others.at(-1))
   return first !== undefined && markOf(first) === 'opening' && hasTotal && !others.some((text) => ofLimit.test(text))
 }
+
+/** `Saldo da pagare`: what the first leads to, whatever came and went is called. */
+const hasBalance = (text = '') => text.split(' ').some(isBalanceNoun)
 
 const partsMax = 6
 

@@ -1,5 +1,5 @@
 import { isLettered } from './bank-lines.ts'
-import { isCardNumber, isOfCard, mayBeCard } from './card-heads.ts'
+import { isCardNumber, isCardStatement, isOfCard, mayBeCard } from './card-heads.ts'
 import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { lesserAccountIn } from './hidden-accounts.ts'
@@ -11,6 +11,10 @@ import { withSignedLists } from './signed-lists.ts'
 const ofCard =
   /\b(?:credit (?:limit|line)|available credit|minimum payment(?: due)?|total payment due|payment due date|late payment|(?:kredit|verfugungs)(?:limit|rahmen)|mindest(?:zahlung|betrag)|plafond (?:de (?:la )?carte|autorise)|credit disponible|(?:montant|paiement) minimum|(?:fido|limite di utilizzo)|disponibilita residua|(?:rata|importo) minim[ao]|limite de credito|(?:pago|pagamento) minimo|(?:bestedings|krediet)limiet|bestedingsruimte|minimaal te betalen)\b/
 const wordsMin = 2
+
+/** `Saldo da pagare`, `Zu zahlender Saldo`, `Balance due`: what it comes to is owed. */
+const toPay =
+  /\b(?:da pagare|da versare|zu zahlen\w{0,3}|offener|a payer|a regler|du au|a pagar|por pagar|te betalen|openstaand|due|owed|to (?:be paid|pay)|att betala|a betale|do zaplaty)\b/
 
 /** The least that is to be paid: no account but that of a card has any. */
 const leastDue = /minim|mindest/
@@ -36,14 +40,19 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
     .map(withSignedLists)
     .toSorted((one, other) => wants(one) - wants(other))
   if (best === undefined || best.unsure > proven.unsure || wants(best) > wants(proven)) return proven
-  if (said.size < wordsMin) return wants(best) === 0 && wants(proven) > 0 ? best : proven
-  if (wants(best) < wants(proven)) return best
+  const isToPay = isHeaded && toPay.test(closing.mark?.label ?? '')
+  const paid = mostlyPaid(proven)
+  // Its title alone does not say that what is printed is owed, but it may be.
+  const isPerhaps = isHeaded && paid < 0 && isCardStatement(head)
+  const isBetter = wants(best) < wants(proven)
+  if (said.size < wordsMin && (isBetter || !(isToPay || isPerhaps)))
+    return isBetter && wants(best) === 0 ? best : proven
+  if (isBetter) return best
   // What the document itself calls a debt, a debit or a credit is not turned because the sums hold either way.
   const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
   if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
-  const isDue = lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
+  const isDue = isToPay || lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
   const number = segment.account ?? head.flatMap(({ line }) => lesserAccountIn(line.words, true) ?? [])[0]
-  const paid = mostlyPaid(proven)
   if (isHeaded && isDue && (paid < 0 || (paid === 0 && isCardNumber(number)))) return best
   // An account whose number is that of no card, and on which most amounts have a minus, prints what goes out with it.
   const isAccount = !isHeaded && paid > 0 && !mayBeCard(number)

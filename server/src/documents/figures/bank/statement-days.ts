@@ -101,7 +101,9 @@ export function dateContext(
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
 }
 
-const ofStatement = /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date)\b/
+/** English, German, French, Spanish, Italian, Portuguese: the day up to which a card or an account is settled, and of no other time. */
+const ofStatement =
+  /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date|(?<!(?:letzte[rn]?|vorige[rn]?|vorherige[rn]?|nachste[rn]?) )(?:kredit)?(?:karten)?abrechnung(?:sdatum|stag|s?stichtag)?:? ?(?:vom|per|zum)|abrechnungs(?:datum|tag|stichtag)|arretee? (?:au|le)|date d'arrete|fecha de (?:corte|cierre|liquidacion)|data (?:di )?chiusura|data de fecho)\b/
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
