@@ -7,7 +7,7 @@ const labelPoints = 6
 
 /**
  * A scanned table may print the day of booking once for all lines of a day. That OCR did not lose the others is sure where nothing
- * stands in their place, no day is printed twice, and the balance stands on the last line of each of these days alone, or the days of
+ * is in their place, no day is printed twice, and the balance is on the last line of each of these days alone, or the days of
  * value are as far from the day above as from the days beside them.
  */
 export function withDaysOnce(lines: readonly LineFacts[]): LineFacts[] {
@@ -59,7 +59,7 @@ function areAsFar(rows: readonly LineFacts[]): boolean {
     else if (day !== undefined) (booking === undefined ? above : beside).push(daysBehind(day, value))
   }
   const [least, most] = [Math.min(...beside), Math.max(...beside)]
-  // In some lines nothing at all stands for a day: not all have one of their own.
+  // In some lines there is no day at all: not all have one of their own.
   const areEnough = bare >= undatedMin && beside.length >= valuesMin && above.length >= valuesMin
   return areEnough && above.every((days) => days >= least && days <= most)
 }

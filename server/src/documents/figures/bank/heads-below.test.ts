@@ -34,7 +34,7 @@ test('an IBAN below the closing balance of each of two accounts is that of the o
   assert.deepEqual(ibans({ between: line(giro), behind: line(savings) }), whole(giro, savings))
 })
 
-test('above each account it is that of the one below, whatever stands below the last', () => {
+test('above each account it is that of the one below, whatever is below the last', () => {
   const given = { above: line(giro), between: line(savings), behind: line(other) }
   assert.deepEqual(ibans(given), whole(giro, savings))
 })

@@ -6,8 +6,8 @@ import type { Segment } from './statement-segments.ts'
 const leftPoints = 3
 
 /**
- * Of several accounts each may have its IBAN below its own closing balance, and none stands above the first: what stands between two of them
- * is then that of the one above. So it is where one stands below the last as well, in the same words and as many lines below.
+ * Of several accounts each may have its IBAN below its own closing balance, and none is printed above the first: one between two of them is
+ * then that of the one above. So it is where one is below the last as well, in the same words and as many lines below.
  */
 export function withHeadsBelow<S extends Segment>(segments: readonly S[], heads: readonly HeadItem[]): S[] {
   const named = heads.filter(({ facts }) => facts.iban !== undefined && !facts.line.ocr).map(({ facts }) => facts)

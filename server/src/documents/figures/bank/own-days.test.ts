@@ -14,7 +14,7 @@ const page = (box: Rows): Rows => [
   [['14/03/2025', 40], ['STIPENDIO', 120], r('350,00', 480)],
   [['28/03/2025', 40], ['SPESA', 120], r('100,00', 400)],
 ]
-const told = (box: Rows) =>
+const read = (box: Rows) =>
   readBankStatements(textPages(page(box))).statements.map(({ from, to, opening, closing, sanity }) => [
     from,
     to,
@@ -24,7 +24,7 @@ const told = (box: Rows) =>
   ])
 const right = [['2025-03-01', '2025-03-31', '2025-02-28', '2025-03-31', 100]]
 
-test('days and amounts in turn below their titles belong to one another, whichever stands first', () => {
+test('days and amounts in turn below their titles belong to one another, whichever comes first', () => {
   const before: Rows = [
     [
       ['Data', 40],
@@ -53,7 +53,7 @@ test('days and amounts in turn below their titles belong to one another, whichev
       ['31/03/2025', 380],
     ],
   ]
-  for (const box of [before, behind]) assert.deepEqual(told(box), right)
+  for (const box of [before, behind]) assert.deepEqual(read(box), right)
 })
 
 test('a line of days below the amounts of a box is theirs, and no period', () => {
@@ -71,7 +71,7 @@ test('a line of days below the amounts of a box is theirs, and no period', () =>
       ['31/03/2025', 260],
     ],
   ]
-  assert.deepEqual(told(box), right)
+  assert.deepEqual(read(box), right)
 })
 
 test('other words beside the days say that they are of something else', () => {
@@ -89,7 +89,7 @@ test('other words beside the days say that they are of something else', () => {
       ['valido 31/03/2025', 260],
     ],
   ]
-  assert.equal(told(box)[0]?.[2], null)
+  assert.equal(read(box)[0]?.[2], null)
 })
 
 test('a balance in a box over the column of debits is no debt unless the sums want one', () => {
