@@ -4,9 +4,9 @@ import { cardDigits, hiddenAccountIn } from './hidden-accounts.ts'
 import type { Proven } from './prove.ts'
 import { textCells } from './text-cells.ts'
 
-/** English, German, French, Italian, Spanish, Portuguese, Dutch. */
+/** English, German, French, Italian, Spanish, Portuguese, Dutch; of credit cards also Nordic, Polish, Czech. */
 const card =
-  /(?<![a-z])(?:(?:credit|master)?cards?|visa|(?:kredit)?karten?(?:nummer|nr|inhaber|konto|abrechnung)?|cartes?|carta|tarjeta|cartao|(?:credit)?kaart(?:nummer|nr|houder)?)(?![a-z])/
+  /(?<![a-z])(?:(?:credit|master)?cards?|visa|(?:kredit)?karten?(?:nummer|nr|inhaber|konto|abrechnung)?|cartes?|carta|tarjeta|cartao|(?:credit)?kaart(?:nummer|nr|houder)?|kreditt?kort(?:et)?|kart[ay] kredytow[aey]j?|kreditni kart[ay])(?![a-z])/
 /** `Carta dei diritti`, `your card is enclosed`: what says more than a title does is a sentence. */
 const wordsMax = 7
 const titleWordsMax = 8
@@ -35,7 +35,8 @@ export function isOfCard({ line }: LineFacts): boolean {
 /** The line itself speaks of one, whatever else it says. */
 export const namesCard = ({ line }: LineFacts): boolean => card.test(line.plain.slice(0, 300))
 
-const ofStatement = /releve|statement|abrechnung|auszug|estratto|extracto|extrato|afschrift|overzicht/
+const ofStatement =
+  /releve|statement|abrechnung|auszug|estratto|extracto|extrato|afschrift|overzicht|kontout|kontoud|faktura|fatura|wyciag|vypis/
 
 /** `Relevé de compte et de carte`: the number of the card is not that of the account. */
 const ofBoth = / (?:&|and|et|und|e|y) |\brekening\S* en /

@@ -19,7 +19,8 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
   const columns = tables.flat()
   const headed = tables.map((own) => headedRoles(own)[0])
   const start = tables.flatMap((own, at) => headed[at] ?? own.map((): Role => 'none'))
-  let best = headed.some((roles) => roles !== undefined) ? tryRoles(lines, columns, start) : undefined
+  const isHeaded = headed.some((roles) => roles !== undefined)
+  let best = isHeaded ? tryRoles(lines, columns, start) : undefined
   if (best !== undefined && best.fails === 0 && best.holds > 0 && isWhole(lines, best)) return best
   let [from, left] = [0, Math.min(hypothesesMax, Math.ceil(linesTimesHypothesesMax / Math.max(1, lines.length)))]
   for (const own of tables) {
@@ -30,13 +31,20 @@ export function bestRoles(lines: readonly LineFacts[], tables: readonly (readonl
     if (isIdle(tables)) others.unshift(['balance'])
     for (const roles of others.slice(0, left)) {
       const tried = tryRoles(lines, columns, (best?.roles ?? start).toSpliced(from, own.length, ...roles))
-      if (best === undefined || tried.score > best.score) best = tried
+      if (best === undefined || (tried.score > best.score && !(isHeaded && isEmptied(tried, best)))) best = tried
     }
     left = Math.max(0, left - others.length)
     from += own.length
   }
   return best
 }
+
+const movesMin = 3
+
+/** That it is not known which way lines go is no reason to take titled amounts for balances that nothing leads to. */
+const isEmptied = (tried: Hypothesis, best: Hypothesis) =>
+  tried.holds === 0 && movesIn(tried) === 0 && movesIn(best) >= movesMin
+const movesIn = ({ proven }: Hypothesis) => proven.reduce((sum, { moves }) => sum + moves.length, 0)
 
 /** Where nothing moved, the column that is called that of the balance is the only one with amounts. */
 const isIdle = ([only, ...others]: readonly (readonly Column[])[]) =>

@@ -42,3 +42,33 @@ test('in a scan a day that is printed once is that of the lines below, where the
 test('where they do not say so, the days may be lost, and this is told', () => {
   assert.deepEqual(told('90,00').codes, ['day-not-read'])
 })
+
+const withValues = (behind: string): Rows => [
+  ...head,
+  titles,
+  [['Solde initial', 110], r('100,00', 520)],
+  row('07.08.25', 'CARTE', '06.08.25', '-10,00', '90,00'),
+  row('', 'CLIENT', '', '+40,00', '130,00'),
+  row('', 'CARTE', '05.08.25', '-30,00', '100,00'),
+  row('11.08.25', 'CARTE', '11.08.25', '-20,00', '80,00'),
+  row('', 'CARTE', '10.08.25', '-5,00', '75,00'),
+  row('18.08.25', 'CARTE', '16.08.25', '-15,00', '60,00'),
+  row('', 'CLIENT', '', '+20,00', '80,00'),
+  row('', 'CARTE', behind, '-20,00', '60,00'),
+  [['Solde final', 110], r('60,00', 520)],
+]
+const readDays = (behind: string) => {
+  const { statements, problems } = readBankStatements(scannedPages(0, withValues(behind)))
+  return {
+    days: statements.flatMap(({ transactions }) => transactions.map(({ bookingDate }) => bookingDate.slice(-2))),
+    codes: problems.map(({ code }) => code),
+  }
+}
+
+test('so it is where the days of value are as far from the day above as from those beside them', () => {
+  assert.deepEqual(readDays('17.08.25'), { days: ['07', '07', '07', '11', '11', '18', '18', '18'], codes: [] })
+})
+
+test('a day of value that is later behind the day above than behind others may have lost its own', () => {
+  assert.ok(readDays('21.08.25').codes.includes('day-not-read'))
+})

@@ -3,6 +3,7 @@ import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import { bareDay, isUnmarked, unmarkedDay } from './bare-days.ts'
+import { captionsBelow } from './captions-below.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDay, isDayAlone } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
@@ -21,6 +22,7 @@ export function lineFacts(
   isMonthFirst = false,
 ): LineFacts[] {
   const offsets = tables.map((_, at) => tables.slice(0, at).reduce((sum, { columns }) => sum + columns.length, 0))
+  const captioned = captionsBelow(lines)
   return lines.map((line, index) => {
     const layout = of[index] ?? 0
     const columns = tables[layout] as TableColumns
@@ -36,7 +38,8 @@ export function lineFacts(
     const marks =
       line.money.length === 0
         ? []
-        : marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value])
+        : (captioned.get(index) ??
+          marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value]))
     // Beside a balance in a box an account is named; beside a payment, that of somebody else.
     const isRow = cells.length > 0 && booking !== undefined && marks.length === 0
     return {

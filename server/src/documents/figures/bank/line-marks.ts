@@ -1,9 +1,11 @@
 import { plainText } from '../../classification/normalise.ts'
 import { signMarks } from '../../printed-signs.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
+import { isBalanceNoun } from './balance-words.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
+import { withOwnDays } from './own-days.ts'
 import { sideOfWord } from './side-letters.ts'
 
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
@@ -51,7 +53,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   if (mark !== undefined)
     return money.map((each) => ({ mark, money: each, label: behind, day: line.dates.at(-1), isSummary: false }))
   if (lettersOf(behind) >= 4) return []
-  const over = marksAbove(line, near.above)
+  const over = withOwnDays(marksAbove(line, near.above), line, near.below)
   // Beside the number of the account and of the page, only the title right above says that it is a balance.
   if (!isBare && (isDated || !hasCells(near.above[0]))) return []
   if (!isBare) return over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
@@ -137,9 +139,12 @@ const ofLimit = /limit|disponib|available|verfugbar|beschikba|plafond|rahmen|fid
 function isEquation(titles: readonly Part[]): boolean {
   const [first, ...others] = titles.map(({ text }) => plainText(text))
   const between = others.slice(0, -1).map(markOf)
-  const hasTotal = between.includes('debits') || between.includes('credits')
+  const hasTotal = between.includes('debits') || between.includes('credits') || hasBalance(others.at(-1))
   return first !== undefined && markOf(first) === 'opening' && hasTotal && !others.some((text) => ofLimit.test(text))
 }
+
+/** `Saldo da pagare`: what the first leads to, whatever came and went is called. */
+const hasBalance = (text = '') => text.split(' ').some(isBalanceNoun)
 
 const partsMax = 6
 

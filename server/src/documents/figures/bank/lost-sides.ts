@@ -40,3 +40,12 @@ const isLost = (item: Item): item is BalanceMark =>
 const amountsIn = (items: Segment['items']): Sided[] => items.flatMap((item) => (item.kind === 'totals' ? [] : item))
 
 const isSided = ({ money, facts }: Sided) => facts.side !== undefined || isLettered(money)
+
+/** In a box above the table balances may stand over the column of debits, and are no debts. `undefined`: there are none such. */
+export function withoutColumnDebts(items: Segment['items']): Segment['items'] | undefined {
+  const isOfColumn = (item: Segment['items'][number]): item is BalanceMark =>
+    item.kind === 'balance' && item.cents < 0 && !item.money.signed && sideIn(item.label) === undefined
+  return items.some(isOfColumn)
+    ? items.map((item) => (isOfColumn(item) ? { ...item, cents: -item.cents } : item))
+    : undefined
+}

@@ -1,8 +1,9 @@
 import { isLettered } from './bank-lines.ts'
-import { isCardNumber, isOfCard, mayBeCard } from './card-heads.ts'
+import { isCardNumber, isCardStatement, isOfCard, mayBeCard } from './card-heads.ts'
 import type { Column } from './columns.ts'
 import type { LineFacts } from './facts.ts'
 import { lesserAccountIn } from './hidden-accounts.ts'
+import type { Move } from './items.ts'
 import { type Proven, proveSegment } from './prove.ts'
 import { withSignedLists } from './signed-lists.ts'
 
@@ -10,6 +11,10 @@ import { withSignedLists } from './signed-lists.ts'
 const ofCard =
   /\b(?:credit (?:limit|line)|available credit|minimum payment(?: due)?|total payment due|payment due date|late payment|(?:kredit|verfugungs)(?:limit|rahmen)|mindest(?:zahlung|betrag)|plafond (?:de (?:la )?carte|autorise)|credit disponible|(?:montant|paiement) minimum|(?:fido|limite di utilizzo)|disponibilita residua|(?:rata|importo) minim[ao]|limite de credito|(?:pago|pagamento) minimo|(?:bestedings|krediet)limiet|bestedingsruimte|minimaal te betalen)\b/
 const wordsMin = 2
+
+/** `Saldo da pagare`, `Zu zahlender Saldo`, `Balance due`: what it comes to is owed. */
+const toPay =
+  /\b(?:da pagare|da versare|zu zahlen\w{0,3}|offener|a payer|a regler|du au|a pagar|por pagar|te betalen|openstaand|due|owed|to (?:be paid|pay)|att betala|a betale|do zaplaty)\b/
 
 /** The least that is to be paid: no account but that of a card has any. */
 const leastDue = /minim|mindest/
@@ -29,20 +34,25 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   if ((said.size < wordsMin && !isHeaded) || opening === undefined || closing === undefined) return proven
   if (segment.items.some((item) => item.kind === 'balance' && item.money.signed && !isLettered(item.money)))
     return proven
-  // Where headings say what was paid and what was bought, only a sign that is printed says the opposite.
-  const [best] = [true, false]
-    .map((isAll) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, isAll)) }))
+  // Where headings say what was paid and what was bought, only a sign that is printed says the opposite, or not even that.
+  const [best] = (['all', 'signed', 'unsided'] as const)
+    .map((which) => proveSegment({ ...segment, items: segment.items.map((item) => turned(item, which)) }))
     .map(withSignedLists)
     .toSorted((one, other) => wants(one) - wants(other))
   if (best === undefined || best.unsure > proven.unsure || wants(best) > wants(proven)) return proven
-  if (said.size < wordsMin) return wants(best) === 0 && wants(proven) > 0 ? best : proven
-  if (wants(best) < wants(proven)) return best
+  const isToPay = isHeaded && toPay.test(closing.mark?.label ?? '')
+  const paid = mostlyPaid(proven)
+  // Its title alone does not say that what is printed is owed, but it may be.
+  const isPerhaps = isHeaded && paid < 0 && isCardStatement(head)
+  const isBetter = wants(best) < wants(proven)
+  if (said.size < wordsMin && (isBetter || !(isToPay || isPerhaps)))
+    return isBetter && wants(best) === 0 ? best : proven
+  if (isBetter) return best
   // What the document itself calls a debt, a debit or a credit is not turned because the sums hold either way.
   const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
   if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
-  const isDue = lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
+  const isDue = isToPay || lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
   const number = segment.account ?? head.flatMap(({ line }) => lesserAccountIn(line.words, true) ?? [])[0]
-  const paid = mostlyPaid(proven)
   if (isHeaded && isDue && (paid < 0 || (paid === 0 && isCardNumber(number)))) return best
   // An account whose number is that of no card, and on which most amounts have a minus, prints what goes out with it.
   const isAccount = !isHeaded && paid > 0 && !mayBeCard(number)
@@ -73,16 +83,24 @@ const isOfSides = ({ moves }: Proven, columns: readonly Column[]) =>
 
 type Item = Proven['segment']['items'][number]
 
-function turned(item: Item, isAll: boolean): Item {
+/** `unsided`: but those that the heading of their list turned already. Balances always are. */
+type Which = 'all' | 'signed' | 'unsided'
+
+function turned(item: Item, which: Which): Item {
   if (item.kind === 'totals') return item
   if (item.kind === 'balance') return isLettered(item.money) ? item : { ...item, cents: -item.cents }
   const balance = item.balance && {
     ...item.balance,
     cents: isLettered(item.balance.money) ? item.balance.cents : -item.balance.cents,
   }
-  // What is not known to go out is left to its list.
-  const isTurned = item.isSure && (item.money.signed ? !isLettered(item.money) : isAll)
-  return { ...item, cents: isTurned ? -item.cents : item.cents, balance }
+  return { ...item, cents: isTurned(item, which) ? -item.cents : item.cents, balance }
+}
+
+/** What is not known to go out is left to its list. */
+function isTurned({ isSure, money, cents }: Move, which: Which): boolean {
+  if (!isSure || (money.signed && isLettered(money))) return false
+  if (which === 'unsided') return money.cents === cents
+  return money.signed || which === 'all'
 }
 
 /** What fails, and what is not known. */

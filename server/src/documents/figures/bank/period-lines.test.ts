@@ -138,3 +138,27 @@ test('that nothing moved is no proof where nothing says since when', () => {
     ['day-not-read'],
   )
 })
+
+test('the days of two balances over a list of accounts are no period, which begins behind the first of them', () => {
+  const listed = (one: string, other: string, first: string): Rows => [
+    [
+      ['Kontoübersicht', 40],
+      [one, 300],
+      [other, 440],
+    ],
+    [['Girokonto', 40], r('100,00 EUR', 400), r('35,00 EUR', 540)],
+    [['Tagesgeld', 40], r('800,00 EUR', 400), r('800,00 EUR', 540)],
+    [],
+    [['Girokonto IBAN DE89 3704 0044 0532 0130 00', 40]],
+    [['Datum', 40], ['Text', 140], r('Betrag EUR', 460)],
+    [['Alter Saldo', 140], r('100,00', 460)],
+    [[first, 40], ['MIETE', 140], r('-60,00', 460)],
+    [['27.02.2025', 40], ['ENTGELT', 140], r('-5,00', 460)],
+    [['Neuer Saldo', 140], r('35,00', 460)],
+  ]
+  const periodOf = (...given: Parameters<typeof listed>) =>
+    readBankStatements(textPages(listed(...given))).statements.map(({ from, to }) => [from, to])
+  assert.deepEqual(periodOf('Saldo 31.01.2025', 'Saldo 28.02.2025', '03.02.2025'), [['2025-02-01', '2025-02-28']])
+  assert.deepEqual(periodOf('Saldo 01.02.2025', 'Saldo 28.02.2025', '03.02.2025'), [['2025-02-01', '2025-02-28']])
+  assert.deepEqual(periodOf('Von 31.01.2025', 'Bis 28.02.2025', '03.02.2025'), [['2025-01-31', '2025-02-28']])
+})

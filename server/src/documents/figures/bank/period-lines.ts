@@ -1,7 +1,9 @@
 import { plainText } from '../../classification/normalise.ts'
 import { daysBetween } from '../../classification/text-dates.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
+import { isBalanceNoun } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
+import { beginBehind } from './begin-behind.ts'
 import type { LineFacts } from './facts.ts'
 import { datesOf, isoDay, type LineDate } from './line-dates.ts'
 import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
@@ -100,6 +102,7 @@ export function titledPeriod(
     return length >= 1 && length <= daysMax && fits(period, isTight)
   }
   const heads = lines.filter(({ marks }) => marks.length === 0).map(({ line }) => line)
+  const ofMarks = new Set(lines.flatMap(({ marks }) => marks.map(({ day }) => day)))
   let from: string | undefined
   for (const line of heads)
     for (const date of line.dates) {
@@ -108,14 +111,29 @@ export function titledPeriod(
       if (from !== undefined && toWord.test(title) && isPeriod({ from, to: day }, false)) return { from, to: day }
       if (fromWord.test(title)) from = day
     }
-  for (const { dates } of heads)
-    for (const [at, second] of dates.entries()) {
-      const first = dates[at - 1]
+  for (const line of heads)
+    for (const [at, second] of line.dates.entries()) {
+      const first = line.dates[at - 1]
       if (first === undefined || second.first - first.last > apartMax) continue
-      const period = fromTo(first, second, isMonthFirst)
+      const days = fromTo(first, second, isMonthFirst)
+      const areOfBalances = [first, second].every((date) => ofMarks.has(date) || isOfBalance(line, date))
+      const period = areOfBalances ? monthBetween(days) : days
       if (period !== undefined && isPeriod(period, true)) return period
     }
   return periodUnderTitles(lines, (period) => isPeriod(period, true), isMonthFirst)
+}
+
+/** `Saldo 31.01.2025 | Saldo 28.02.2025`: these are the days of balances. */
+const isOfBalance = ({ words }: BankLine, { first, box }: LineDate) =>
+  partsOf(words)
+    .find((part) => isOver(part, [{ text: '', box }]))
+    ?.some((word) => isBalanceNoun(plainText(word.text)) && words.indexOf(word) < first) === true
+
+/** A period begins behind the day of its first balance; in the middle of a month that is not as good as printed. */
+function monthBetween(days: PrintedPeriod | undefined): PrintedPeriod | undefined {
+  if (days === undefined) return undefined
+  const from = days.from.endsWith('-01') ? days.from : beginBehind(days.from)
+  return from.endsWith('-01') ? { from, to: days.to } : undefined
 }
 
 /** `Desde` and `Hasta` side by side, each a title by itself, and the days below them. */

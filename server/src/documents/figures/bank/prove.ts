@@ -6,7 +6,7 @@ import { type Check, check, placed, type Step } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark, Move } from './items.ts'
 import { openingOf, withoutOlder } from './like-balances.ts'
-import { lostSides, withOtherSides } from './lost-sides.ts'
+import { lostSides, withOtherSides, withoutColumnDebts } from './lost-sides.ts'
 import { signedBy } from './row-moves.ts'
 import { isNewestFirst, type Segment } from './statement-segments.ts'
 import { withoutSubtotals } from './subtotals.ts'
@@ -30,7 +30,7 @@ export function proveSegment(printed: Segment): Proven {
   const owed = withUnmarkedDebts(printed.items)
   const turned = owed && proveEitherWay({ ...printed, items: owed })
   const asSided = turned !== undefined && worth(turned) > worth(asPrinted) ? turned : asPrinted
-  const asGiven = hasFailed(asSided) ? withoutSums(withoutTimes(withLostSides(asSided))) : asSided
+  const asGiven = hasFailed(asSided) ? withoutSums(withoutTimes(withLostSides(withoutColumns(asSided)))) : asSided
   const given = asGiven.segment
   const taken = asGiven.opening && withCarriedBalances(given.items, asGiven.opening.cents)
   const segment = taken === undefined ? given : { ...given, items: taken }
@@ -60,6 +60,8 @@ function withoutTimes(proven: Proven): Proven {
   const others = items.filter((item) => item.kind !== 'move' || item.money.isMended !== 'time')
   return others.length === items.length ? proven : unlessFailed(proven, others)
 }
+
+const withoutColumns = (proven: Proven) => unlessFailed(proven, withoutColumnDebts(proven.segment.items))
 
 const withoutSums = (proven: Proven) => unlessFailed(proven, withoutSubtotals(proven.segment.items))
 

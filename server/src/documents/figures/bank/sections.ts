@@ -18,6 +18,8 @@ const newOnes =
 const goesOn = /[ -]{0,3}\(?(?:continued|cont'd|suite|segue|fortsetzung|continuacion|vervolg)[^a-z]{0,6}$/
 /** `Checks in serial number order` */
 const ordered = / (?:listed )?(?:in|by) (?:[a-z]{2,9} ){0,2}(?:order|number)$/
+/** `A MARTIN #5789: Transactions`: of each who has a card. */
+const ofHolder = /^[^:\d#]{2,40}(?:#|\bno\.? |\bending (?:in |with )?)\d{4} ?: /
 const wordsMax = 9
 const titleWordsMax = 24
 
@@ -57,6 +59,7 @@ function findSection({ line, cells, booking }: LineFacts): SectionKind | undefin
   const count = line.words.filter(({ text }) => /[\p{L}\d]/u.test(text)).length
   if (count === 0 || count > wordsMax || line.words.length > titleWordsMax) return undefined
   const text = line.plain
+    .replace(ofHolder, '')
     .replace(goesOn, '')
     .replaceAll(/[:*()]+/g, ' ')
     .trim()

@@ -1,6 +1,7 @@
 import { daysAfter } from '#domain/calendar-date.ts'
 import { plainText } from '../../classification/normalise.ts'
 import type { BankProblem } from './bank-reading.ts'
+import { beginBehind } from './begin-behind.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
@@ -100,7 +101,9 @@ export function dateContext(
   return { from: undefined, to: guessed, isMonthFirst, ...(guessed !== undefined && { isYearGuessed: true as const }) }
 }
 
-const ofStatement = /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date)\b/
+/** English, German, French, Spanish, Italian, Portuguese: the day up to which a card or an account is settled, and of no other time. */
+const ofStatement =
+  /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date|(?<!(?:letzte[rn]?|vorige[rn]?|vorherige[rn]?|nachste[rn]?) )(?:kredit)?(?:karten)?abrechnung(?:sdatum|stag|s?stichtag)?:? ?(?:vom|per|zum)|abrechnungs(?:datum|tag|stichtag)|arretee? (?:au|le)|date d'arrete|fecha de (?:corte|cierre|liquidacion)|data (?:di )?chiusura|data de fecho)\b/
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
@@ -157,16 +160,7 @@ function dayAfterOpening(
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
   if (day === firstDay || day.endsWith('-01') || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
-  return monthBehindWeekend(day) ?? daysAfter(day, 1)
-}
-
-/** After the last working day of a month, nothing moves until the next begins. */
-function monthBehindWeekend(day: string): string | undefined {
-  for (let next = daysAfter(day, 1); ; next = daysAfter(next, 1)) {
-    if (next.endsWith('-01')) return next
-    const weekday = new Date(next).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) return undefined
-  }
+  return beginBehind(day)
 }
 
 /** Where only its end is printed, and that is the end of a month, it begins with one. */

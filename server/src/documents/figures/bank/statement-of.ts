@@ -7,9 +7,9 @@ import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { guessesOf } from './guesses.ts'
-import { lesserAccountIn } from './hidden-accounts.ts'
 import { ibanBelow } from './iban-below.ts'
 import type { Move } from './items.ts'
+import { lesserAccountOf } from './masked-cards.ts'
 import { labelText } from './move-labels.ts'
 import { areBorneOut, linesWithoutAmount } from './move-lines.ts'
 import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
@@ -69,7 +69,7 @@ export function statementOf(
   const unsure = guesses.length + (areBorneOut(bare, proven) ? 0 : 1)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const isCard = isOwed(proven) || isCardStatement(head)
-  const account = segment.account ?? first(head, ({ line }) => lesserAccountIn(line.words, isCard)) ?? null
+  const account = segment.account ?? lesserAccountOf(head, isCard) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,

@@ -3,6 +3,7 @@ import { isFromPageBefore } from './balance-words.ts'
 import type { BankLine } from './bank-lines.ts'
 import type { ContinuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
+import { withHeadsBelow } from './heads-below.ts'
 import { type BalanceMark, type Item, type Move, openingsFirst, type Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
@@ -66,7 +67,10 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
   }
   begin(0, {})
   for (const [at, segment] of done.entries()) segment.period ??= sharedPeriod(segment, done[at - 1])
-  return done
+  return withHeadsBelow(
+    done,
+    items.filter((item) => item.kind === 'head'),
+  )
 }
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */

@@ -100,8 +100,8 @@ function itemsWith(
   return withoutOverview(items)
 }
 
-/** `Charges 0.00` below the table: without a day of its own, nothing moved. */
-const isNought = ({ cents, balance }: Pick<Move, 'cents' | 'balance'>) => cents === 0 && balance === undefined
+/** `Charges 0.00` below the table, or `Purchases 24.99% 0.00 0.00` among rates: without a day of its own, nothing moved. */
+const isNought = ({ cents, balance }: Pick<Move, 'cents' | 'balance'>) => cents === 0 && (balance?.cents ?? 0) === 0
 
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 

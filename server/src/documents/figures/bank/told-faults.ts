@@ -4,8 +4,8 @@ import { isCardStatement, isOwed } from './card-heads.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import type { GroupFacts } from './group-facts.ts'
-import { lesserAccountIn } from './hidden-accounts.ts'
 import { joinFaults } from './joined-pages.ts'
+import { lesserAccountOf } from './masked-cards.ts'
 import { pageFaults } from './page-faults.ts'
 import { dollars } from './printed-currency.ts'
 import { bicIn, isLikeIban, misprintedIban, shortenedIban } from './printed-iban.ts'
@@ -135,7 +135,7 @@ function accountFaults(proven: Proven, { lines, around }: Pick<GroupFacts, 'line
   const isNamed =
     segment.iban !== undefined ||
     (segment.account !== undefined && unread === undefined) ||
-    head.some(({ words }) => lesserAccountIn(words, isCard) !== undefined)
+    lesserAccountOf(above, isCard) !== undefined
   const line = unread ?? head[0] ?? moves[0]?.facts.line
   if (isNamed || line === undefined) return []
   return [

@@ -1,5 +1,5 @@
 import { type Check, check, placed, type Step } from './check.ts'
-import type { Move } from './items.ts'
+import type { Move, Totals } from './items.ts'
 
 type Sums = { debits: number; credits: number }
 const sides = ['debits', 'credits'] as const
@@ -21,7 +21,7 @@ export function totalChecks(steps: readonly Step[], moves: readonly Move[], open
   for (const own of lists.values()) for (const side of sides) listSums[side].add(own[side])
   const found: { checks: Check[]; isStrong: boolean }[] = []
   let at = 0
-  for (const step of withJoinedTotals(steps, all)) {
+  for (const step of withJoinedTotals(withSignedParts(steps, all), all)) {
     if (step.kind === 'move') {
       const cents = moves[at++]?.cents ?? 0
       add(sofar, cents)
@@ -71,6 +71,29 @@ function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
       without[side] = step === last && money !== undefined ? { ...money, cents: all[side] } : undefined
     }
     return without
+  })
+}
+
+/**
+ * On a card payments are what comes in, and elsewhere what goes out: parts of a summary that have a minus and are together all that came or
+ * all that went are that, whatever they are called.
+ */
+function withSignedParts(steps: readonly Step[], all: Sums): readonly Step[] {
+  const firstMove = steps.findIndex(({ kind }) => kind === 'move')
+  const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
+  const isPart = (money: Totals['debits']) => money?.signed === true && money.cents < 0
+  const parts = summary.flatMap((step) => sides.flatMap((side) => (isPart(step[side]) ? (step[side] ?? []) : [])))
+  const sum = -parts.reduce((total, { cents }) => total + cents, 0)
+  const [side, ...others] = sides.filter((each) => all[each] === sum)
+  const [last, money] = [summary.at(-1), parts.at(-1)]
+  if (parts.length < 2 || others.length > 0) return steps
+  if (side === undefined || last === undefined || money === undefined) return steps
+  const without = (given: Totals['debits']) => (isPart(given) ? undefined : given)
+  return steps.flatMap((step): Step[] => {
+    if (step.kind !== 'totals' || !summary.includes(step)) return [step]
+    const rest = { ...step, debits: without(step.debits), credits: without(step.credits) }
+    const whole = { ...last, debits: undefined, credits: undefined, [side]: { ...money, cents: sum } }
+    return step === last ? [rest, whole] : [rest]
   })
 }
 

@@ -1,0 +1,40 @@
+import { isPart } from './account-heads.ts'
+import type { LineFacts } from './facts.ts'
+import type { HeadItem } from './items.ts'
+import type { Segment } from './statement-segments.ts'
+
+const leftPoints = 3
+
+/**
+ * Of several accounts each may have its IBAN below its own closing balance, and none is printed above the first: one between two of them is
+ * then that of the one above. So it is where one is below the last as well, in the same words and as many lines below.
+ */
+export function withHeadsBelow<S extends Segment>(segments: readonly S[], heads: readonly HeadItem[]): S[] {
+  const named = heads.filter(({ facts }) => facts.iban !== undefined && !facts.line.ocr).map(({ facts }) => facts)
+  const ends = segments.map(({ items }) => Math.max(...items.map(({ facts }) => facts.index)))
+  const begins = segments.map(({ items }) => Math.min(...items.map(({ facts }) => facts.index)))
+  const below = segments.map((_, at) => {
+    const [end, next] = [ends[at] ?? 0, begins[at + 1] ?? Number.POSITIVE_INFINITY]
+    return named.filter(({ index }) => index > end && index < next)
+  })
+  const isEach = below.every((own) => own.length === 1) && named.length === segments.length
+  const own = below.flatMap(([facts]) => facts ?? [])
+  const [first] = own
+  if (segments.length < 2 || !isEach || first === undefined) return [...segments]
+  if (new Set(own.map(({ iban }) => iban)).size < own.length) return [...segments]
+  const isLike = own.every(
+    (facts, at) =>
+      facts.index - (ends[at] ?? 0) === first.index - (ends[0] ?? 0) &&
+      Math.abs(facts.line.box[0] - first.line.box[0]) <= leftPoints &&
+      wordingOf(facts) === wordingOf(first),
+  )
+  const areParts = segments.every(({ account }, at) => account === undefined || isPart(account, own[at]?.iban ?? ''))
+  if (!isLike || !areParts) return [...segments]
+  return segments.map((segment, at) => ({ ...segment, iban: own[at]?.iban }))
+}
+
+const wordingOf = ({ line }: LineFacts) =>
+  line.words
+    .filter(({ text }) => !/\d/.test(text))
+    .map(({ text }) => text)
+    .join(' ')

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from './read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const rows: Rows = [
+  [['01.03.2025 - 31.03.2025', 40]],
+  [['Previous balance', 40], r('-50,00', 480)],
+  [['New balance', 40], r('-30,00', 480)],
+  [['Date', 40], ['Description', 120], r('Amount EUR', 480)],
+  [['04.03.2025', 40], ['PAYMENT THANK YOU', 120], r('50,00', 480)],
+  [['11.03.2025', 40], ['BAKERY', 120], r('-10,00', 480)],
+  [['24.03.2025', 40], ['CINEMA', 120], r('-20,00', 480)],
+]
+const accountOf = (title: string, ...head: Rows) => {
+  const { statements, problems } = readBankStatements(textPages([[[title, 40]], ...head, ...rows]))
+  return [statements[0]?.account, statements[0]?.sanity.percentage, problems[0]?.code]
+}
+const unread = [null, 99, 'account-not-read']
+
+test('the only number of a card that is hidden in part is that of its statement, under or beside whatever words', () => {
+  const right = ['490762XXXXXX8787', 100, undefined]
+  for (const title of [
+    'Credit card statement',
+    'Kreditkartenabrechnung',
+    'Relevé de carte',
+    'Faktura kreditkort',
+    'Wyciąg z karty kredytowej',
+    'Výpis z kreditní karty',
+  ]) {
+    assert.deepEqual(accountOf(title, [['Position 4907 62XX XXXX 8787', 40]]), right, title)
+    const under: Rows = [
+      [
+        ['Holder', 40],
+        ['Position', 200],
+      ],
+      [
+        ['R. QUANDT', 40],
+        ['490762XXXXXX8787', 200],
+      ],
+    ]
+    assert.deepEqual(accountOf(title, ...under), right, title)
+  }
+  assert.equal(accountOf('Card statement', [['3742-XXXXXX-41009', 40]])[0], '3742XXXXXX41009')
+})
+
+test('of two it is neither, a debit card is another one, and on other accounts it is a means', () => {
+  const [one, other] = [[['4907 62XX XXXX 8787', 40]], [['4907 62XX XXXX 1111', 40]]] as const
+  assert.deepEqual(accountOf('Credit card statement', one, other), unread)
+  assert.deepEqual(accountOf('Credit card statement', [['Debit instrument 4907 62XX XXXX 8787', 40]]), unread)
+  assert.deepEqual(accountOf('Account statement', one), unread)
+  assert.deepEqual(accountOf('Credit card statement', [['Contract 4907 6212 3456 8787', 40]]), unread)
+})
