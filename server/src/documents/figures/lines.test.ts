@@ -20,6 +20,21 @@ test('lines that stand close below one another stay two, whatever is tall in the
   const rows = [at('Total', 0, 10, 16), at('1 000', 80, 8, 20), at('Capital', 0, 18, 24), at('2 000', 80, 18, 24)]
   assert.deepEqual(texts(...rows), ['Total 1 000', 'Capital 2 000'])
 })
+
+test('a large name beside two small lines is on one of them, and their words do not alternate', () => {
+  const name = [at('Fairbank', 0, 60, 79), at('Account', 25, 60, 79)]
+  const upper = [at('At', 80, 53, 66), at('glance', 105, 53, 66)]
+  const lower = [at('02', 78, 67, 77), at('Mar', 103, 67, 77)]
+  assert.deepEqual(texts(...name, ...upper, ...lower), ['At glance', 'Fairbank Account 02 Mar'])
+  const higher = name.map(({ text, box }) => at(text, box[0], 56, 75))
+  assert.deepEqual(texts(...higher, ...upper, ...lower), ['Fairbank Account At glance', '02 Mar'])
+})
+
+test('harmless: small marks above and below the middle of one line do not make it two', () => {
+  const marks = [at('1', 25, 9, 15), at('er', 300, 9, 15), at('2', 50, 14, 20), at('b', 80, 14, 20)]
+  assert.deepEqual(texts(at('Solde', 0, 10, 20), ...marks, at('juin', 110, 10, 20)), ['Solde 1 2 b juin er'])
+})
+
 /** As OCR sees type of one width: from ink to ink, of digits six points high. */
 const pitch = 4.6
 const printed = (text: string, top: number): PlacedWord[] =>

@@ -29,7 +29,8 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
       line.bottom += (bottom - line.bottom) / line.words.length
     }
   }
-  return withWideGroups(open.map(({ words: members }) => lineOf(members)).sort((a, b) => a.box[1] - b.box[1]))
+  const rows = open.flatMap(({ words: members }) => besideTall(members))
+  return withWideGroups(rows.map(lineOf).sort((a, b) => a.box[1] - b.box[1]))
 }
 
 /** Sorted by their middles, a word can only belong to one of the last few lines. */
@@ -49,6 +50,47 @@ function lineFor<T extends { top: number; bottom: number }>(
     if (shared >= 0.5 * low && high <= tallerMax * low) return line
   }
   return undefined
+}
+
+const tallMin = 1.3
+const eachMin = 2
+/** In heights: boxes of words reach a little into the line above and below. */
+const reachMax = 0.25
+
+/** A large name beside two small lines is as near to either: they are two, one above the other and all of both on one side of it. */
+function besideTall(members: readonly PlacedWord[]): (readonly PlacedWord[])[] {
+  const tallest = members.reduce((most, { box }) => Math.max(most, heightOf(box)), 0)
+  const isTall = ({ box }: PlacedWord) => heightOf(box) * tallMin > tallest
+  const small = members.filter((word) => !isTall(word)).toSorted((a, b) => a.box[1] - b.box[1])
+  if (small.length < 2 * eachMin) return [members]
+  let bottom = Number.NEGATIVE_INFINITY
+  for (const [at, { box }] of small.entries()) {
+    if (at >= eachMin && small.length - at >= eachMin && box[1] >= bottom - reachMax * heightOf(box)) {
+      const [upper, lower] = [small.slice(0, at), small.slice(at)]
+      const tall = members.filter(isTall)
+      if (isOver(upper, lower) && !isOver(small, tall)) return withTall(upper, lower, tall)
+    }
+    bottom = Math.max(bottom, box[3])
+  }
+  return [members]
+}
+
+const isOver = (upper: readonly PlacedWord[], lower: readonly PlacedWord[]) =>
+  leftOf(upper) < rightOf(lower) && leftOf(lower) < rightOf(upper)
+
+const leftOf = (words: readonly PlacedWord[]) =>
+  words.reduce((least, { box }) => Math.min(least, box[0]), Number.POSITIVE_INFINITY)
+const rightOf = (words: readonly PlacedWord[]) => words.reduce((most, { box }) => Math.max(most, box[2]), 0)
+const footOf = (words: readonly PlacedWord[]) => words.reduce((most, { box }) => Math.max(most, box[3]), 0)
+
+/** It is on the line with which its foot is nearest to being level. */
+function withTall(
+  upper: readonly PlacedWord[],
+  lower: readonly PlacedWord[],
+  tall: readonly PlacedWord[],
+): (readonly PlacedWord[])[] {
+  const isLower = Math.abs(footOf(lower) - footOf(tall)) < Math.abs(footOf(upper) - footOf(tall))
+  return isLower ? [upper, [...tall, ...lower]] : [[...tall, ...upper], lower]
 }
 
 function lineOf(members: readonly PlacedWord[]): Line {
