@@ -2,7 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { dashes, signMarks } from '../printed-signs.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { type CsvHeader, csvSeparators } from './csv-header.ts'
-import { type CsvRole, inWords, outWords, plainWords } from './csv-words.ts'
+import { isSide } from './csv-sides.ts'
+import { type CsvRole, plainWords } from './csv-words.ts'
 import { ibanOrNull } from './iban.ts'
 
 type Row = { cells: readonly string[]; line: number }
@@ -93,8 +94,6 @@ function rolesOf(table: Columns): (CsvRole | undefined)[] | undefined {
   for (const [at, role] of money_) given.set(at, role)
   return columns.map((at) => given.get(at))
 }
-
-const isSide = (text: string) => outWords.has(plainWords(text)) || inWords.has(plainWords(text))
 
 /** One column of signed amounts, or two of which each line has one; with a balance that follows from them, or without. */
 function moneyRoles(

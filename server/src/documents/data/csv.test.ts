@@ -34,6 +34,14 @@ test('a header that ends with one more separator than its lines, or the lines wi
   assert.deepEqual(simple([`${head},`, ...lines.map((line) => `${line},`)].join('\n')), january)
 })
 
+test('one of two words for a side beside each amount gives its sign, though its column has no title', () => {
+  const lines = ['15.01.2024;Loyer;1.234,50;S', '31.01.2024;Client;20,00;H']
+  for (const head of ['Buchungstag;Verwendungszweck;Umsatz; ', 'Buchungstag;Verwendungszweck;Umsatz;'])
+    assert.deepEqual(simple([head, ...lines].join('\n')), january, head)
+  const signed = ['15.01.2024;Loyer;-1.234,50;S', '31.01.2024;Client;20,00;H']
+  assert.deepEqual(simple(['Buchungstag;Verwendungszweck;Umsatz;Art', ...signed].join('\n')), january)
+})
+
 test('the newest first becomes the oldest first, and the running balance gives opening and closing', () => {
   const text = 'Date;Libellé;Montant;Solde\n31/01/2024;Client;20,00;120,00\n15/01/2024;Loyer;-1 234,50;100,00\n'
   const [made] = read(text).statements

@@ -8,6 +8,7 @@ import { bankCsvHeader, type CsvHeader, csvSeparators } from './csv-header.ts'
 import { csvPreamble } from './csv-preamble.ts'
 import { type CsvRecord, fits } from './csv-record.ts'
 import { csvRows } from './csv-rows.ts'
+import { withUntitledSides } from './csv-sides.ts'
 import { structuralHeader } from './csv-structure.ts'
 import { decodeText } from './decode-text.ts'
 import { faultList, quoted } from './faults.ts'
@@ -22,17 +23,18 @@ export function readBankCsv(bytes: Buffer, budget: Budget): AccountEvidence {
 export function readCsvText(lines: string, budget: Budget, before: readonly string[] = []): AccountEvidence {
   const faults = faultList()
   for (const fault of before) faults.add(fault)
-  const header = bankCsvHeader(lines) ?? structuralHeader(lines)
-  if (header === undefined) throw unreadable('no line names a date and an amount')
-  if (!csvSeparators.includes(header.separator)) {
-    const name = header.separator.trim() === '' ? 'blanks' : quoted(header.separator)
-    throw unreadable(`line ${header.line + 1}: the columns are separated by ${name}; use ; , | or a tab`)
+  const found = bankCsvHeader(lines) ?? structuralHeader(lines)
+  if (found === undefined) throw unreadable('no line names a date and an amount')
+  if (!csvSeparators.includes(found.separator)) {
+    const name = found.separator.trim() === '' ? 'blanks' : quoted(found.separator)
+    throw unreadable(`line ${found.line + 1}: the columns are separated by ${name}; use ; , | or a tab`)
   }
   budget.checkTime()
-  const all = recordsIn(lines, header.separator)
-  const records = all.filter(({ line }) => line > header.line + 1)
+  const all = recordsIn(lines, found.separator)
+  const records = all.filter(({ line }) => line > found.line + 1)
   if (records.length > limits.dataTransactionsMax) throw limitExceeded(`more than ${limits.dataTransactionsMax} lines`)
   budget.checkTime()
+  const header = withUntitledSides(found, records)
   checkSeparator(records, header)
   const rows = csvRows(records, header, faults)
   if (rows.length === 0 && records.length > 0 && faults.list().length > 0) {
