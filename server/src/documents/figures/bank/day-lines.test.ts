@@ -201,6 +201,7 @@ test('with its weekday, or after a word for movements, it heads lines that have 
     ['dimanche 2 novembre 2025', 'mardi 4 novembre 2025'],
     ['Opérations du 02/11/2025', 'Opérations du 04/11/2025'],
     ['Umsätze vom 2. November 2025', 'Umsätze vom 4. November 2025'],
+    ['Verrichtingen van 02-11-2025', 'Verrichtingen van 04-11-2025'],
   ] as const)
     assert.deepEqual(told(textPages(days(first, second))), { rows: plain, sanity: [100], codes: [] }, first)
 })

@@ -11,7 +11,7 @@ const booking =
 
 /** `Opérations du 02/11/2025`: on every page the same may be said of the whole list. */
 const moved =
-  /^(?:operations?|mouvements?|ecritures?|transactions?|movimenti|operazioni|movimientos|operaciones|movimentos|umsatze|buchungen|mutaties|transacties) (?:du|of|on|for|del|de|do|van|vom|am|op)[ :]{0,2}$/
+  /^(?:operations?|mouvements?|ecritures?|transactions?|movimenti|operazioni|movimientos|operaciones|movimentos|umsatze|buchungen|mutaties|transacties|verrichtingen|boekingen|bewegingen|transaktion(?:en|er)|posteringer) (?:du|of|on|for|del|de|do|van|vom|am|op|den)[ :]{0,2}$/
 
 /** The day of a line that says nothing but that all below it was booked on it. */
 export function announcedDay({ words, dates, money }: BankLine): LineDate | undefined {
