@@ -31,8 +31,13 @@ const thisYear =
 const lastYear =
   /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar/
 
+/** `2024kr.`, `2023/24 kr.`: what the column is told in, close behind its year. */
+const unitBehind =
+  /(?<=\b(?:19|20)\d\d|[/-]\d\d) ?(?:t?kr|t?dkk|t?sek|t?nok|pln|tys|t?czk|kc|t?huf|zl|ron|lei|t?eur|keur|t?chf|gbp|usd)\.?$/
+
 /** `plain`: without accents and capitals. `undefined`: it names none. */
-export function yearNamed(plain: string): HeadYear | undefined {
+export function yearNamed(words: string): HeadYear | undefined {
+  const plain = words.replace(unitBehind, '')
   return (/\d/.test(plain) ? datedYear(plain) : undefined) ?? countedYear(plain)
 }
 

@@ -86,12 +86,25 @@ function besideOn(line: Line, amounts: readonly Amount[]): Beside[] {
     const behind = own.filter(({ first: from }) => from > amount.last + 1).length
     const isAccount = hasAccounts && account.test(first.text) && isWord(second) && before === behind
     const start = isAccount ? first.box[0] : labelStart(line.words.slice(amount.last + 1, amount.last + 3))
-    if (start === undefined || start <= amount.box[2] + 4) return []
+    if (start === undefined || start <= amount.box[2]) return []
     return [{ line, amount, start, account: isAccount ? start : undefined }]
   })
 }
 
 const sameLeftPoints = 6
+const nearPoints = 4
+const alignedMin = 5
+
+/**
+ * Amounts that end where the words of the second table begin, with no more than a space between them, are a sentence's, unless several end
+ * at one place.
+ */
+function apartOrAligned(all: readonly Beside[]): Beside[] {
+  const endsHere = ({ amount }: Beside) =>
+    all.filter((other) => Math.abs(other.amount.box[2] - amount.box[2]) <= nearPoints).length
+  return all.filter((each) => each.start > each.amount.box[2] + nearPoints || endsHere(each) >= alignedMin)
+}
+
 const besideShare = 0.3
 const openShare = 0.2
 
@@ -119,7 +132,9 @@ export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefine
   const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
   const isAccount = ({ text, box }: Amount) =>
     account.test(text) && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
-  const every = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
+  const every = apartOrAligned(
+    found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1)),
+  )
   // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
   const apart = every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
   // `SARL … 552 081 317      BILAN AU …` above both is the first of them.

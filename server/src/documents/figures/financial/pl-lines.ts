@@ -43,6 +43,7 @@ export const polishLines: LineTable = {
       in: ['income'],
       phrases: [
         'przychody netto ze sprzedaży produktów towarów i materiałów*',
+        'przychody netto ze sprzedaży produktów i towarów*',
         'przychody netto ze sprzedaży',
         'przychody ze sprzedaży',
       ],

@@ -82,12 +82,18 @@ const yearsClosed =
 
 const olderFirst = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y) ((?:19|20)\d\d)\b/i
 
+type TextDate = ReturnType<typeof datesIn>[number]
+const betweenMax = 5
+/** `1. juli 2023 - 30. juni 2024`: the first of a month right before another day is the begin of a year, and not its end. */
+const begins = ({ day, end }: TextDate, next: TextDate | undefined) =>
+  day.endsWith('-01') && next !== undefined && next.start - end <= betweenMax && next.day > day
+
 function dayIn(text: string, year: string): string | undefined {
   // `Balance 30. september, aktiver`: the year is that of the words before the comma.
   // `clos les 31 décembre 2023 et 2024`: the day is that of both.
   const joined = text.replace(olderFirst, '$1')
   const own = joined.includes(year) ? joined : text
   const read = [own, `${text} ${year}`, `${text.split(',')[0]} ${year}`].map((words) => datesIn(words))
-  const dates = read.find(({ length }) => length > 0) ?? []
+  const dates = (read.find(({ length }) => length > 0) ?? []).filter((date, at, all) => !begins(date, all[at + 1]))
   return dates.map(({ day }) => day).findLast((day) => day.startsWith(year))
 }

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type PrintedRow, statementEvidence, statementPage } from '#test/support/statement-evidence.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
+
+const figuresOf = (parts: readonly PrintedRow[]) => {
+  const rows: PrintedRow[] = [
+    ['Balance al 31 de diciembre de 2024'],
+    ['ACTIVO', '2024', '2023'],
+    ['A) ACTIVO NO CORRIENTE', '9.701', '9.065'],
+    ['B) ACTIVO CORRIENTE', '3.458', '3.349'],
+    ['VII. Efectivo y otros activos líquidos', '3.458', '3.349'],
+    ['TOTAL ACTIVO', '13.159', '12.414'],
+    ['PATRIMONIO NETO Y PASIVO', '2024', '2023'],
+    ['A) PATRIMONIO NETO', '7.428', '6.566'],
+    ['C) PASIVO CORRIENTE', '5.731', '5.848'],
+    ['III. Deudas a corto plazo', '1.584', '1.688'],
+    ...parts,
+    ['V. Acreedores comerciales', '4.147', '4.160'],
+    ['TOTAL PATRIMONIO NETO Y PASIVO', '13.159', '12.414'],
+  ]
+  return readFinancialFigures(statementEvidence([statementPage(1, [430, 510], rows)])).years[0]?.figures
+}
+
+test('a part that is shown below its line is no further line: not of the sum, nor of the loans', () => {
+  const figures = figuresOf([['1. Deudas con entidades de crédito a corto plazo', '1.190', '1.339']])
+  assert.equal(figures?.shortTermDebt?.valueCents, 1_584_00)
+  assert.deepEqual([figures?.currentLiabilities?.valueCents, figures?.currentLiabilities?.status], [5_731_00, 'proven'])
+})
+
+test('lines that are more than the one above them are no parts of it', () => {
+  const figures = figuresOf([['1. Deudas con entidades de crédito a corto plazo', '1.590', '1.339']])
+  assert.equal(figures?.shortTermDebt?.valueCents, 1_584_00 + 1_590_00)
+  assert.equal(figures?.currentLiabilities?.status, 'unproven')
+})
