@@ -121,10 +121,15 @@ const bareDigitsMax = 8
 
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefined {
+  const ends = lines.flatMap((line) => amountsOf(line).map(({ box }) => box[2]))
+  const isInColumn = ({ box }: Amount) =>
+    ends.filter((end) => Math.abs(end - box[2]) <= nearPoints).length >= alignedMin
   const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
     const amounts = amountsOf(line).filter(
-      ({ text, plain, last: end, box }) => !plain || (text.length <= bareDigitsMax && isApart(line, end, box)),
+      (amount) =>
+        !amount.plain ||
+        (amount.text.length <= bareDigitsMax && (isApart(line, amount.last, amount.box) || isInColumn(amount))),
     )
     return { amounts, beside: besideOn(line, amounts) }
   })
@@ -195,10 +200,17 @@ function lastBeside(lines: readonly Line[], x: number, from: number): number {
   for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
     if (line.box[3] <= bottom) continue
     const isFarBelow = line.box[1] - bottom > rowGapPoints && !areTotals(line, x)
-    if (isCrossed(line, x) || isFarBelow || isOneRow(line, x)) return bottom
+    if (isCrossed(line, x) || isFarBelow || (isOneRow(line, x) && !goesOnBefore(lines, line, x))) return bottom
     bottom = line.box[3]
   }
   return bottom
+}
+
+/** `II. Forderungen` beside the last sum of the second table: right below, the first goes on with amounts of its own. */
+function goesOnBefore(lines: readonly Line[], { box }: Line, x: number): boolean {
+  const below = lines.filter((line) => line.box[1] >= box[3] - 1).toSorted((a, b) => a.box[1] - b.box[1])[0]
+  if (below === undefined || isCrossed(below, x) || below.box[1] - box[3] > rowGapPoints) return false
+  return amountsOf(below).some((amount) => !amount.plain && amount.first > 0 && amount.box[2] <= x)
 }
 
 /** At the foot of both tables, however far below, nothing but as many amounts in each: the totals of both sides. */

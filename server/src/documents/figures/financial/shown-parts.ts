@@ -22,12 +22,20 @@ export function withPartsShown(rows: readonly StatementRow[]): StatementRow[] {
 const balance: ReadonlySet<string> = new Set(['assets', 'liabilities', 'balance'])
 
 const isWhole = ({ label, section, cells, isAside }: StatementRow) =>
-  balance.has(section) && !isAside && numberingOf(label) === 'roman' && [...cells.values()].every(({ ocr }) => !ocr)
+  !isAside &&
+  ((balance.has(section) && numberingOf(label) === 'roman') || (section === 'income' && lettered.test(label.trim()))) &&
+  [...cells.values()].every(({ ocr }) => !ocr)
 
+/** Czech: `E. Úpravy hodnot`, and below it `E.1. Úpravy hodnot dlouhodobého majetku`. */
+const lettered = /^[A-Z]\. /
 const isBelow = ({ label, instance }: StatementRow, whole: StatementRow) =>
-  instance === whole.instance && numberingOf(label) === 'digit'
+  instance === whole.instance &&
+  (whole.section === 'income'
+    ? label.trim().startsWith(whole.label.trim().slice(0, 2)) && /^[A-Z]\. ?\d/.test(label.trim())
+    : numberingOf(label) === 'digit')
 
-function areLess({ cells }: StatementRow, parts: readonly StatementRow[]): boolean {
+/** In the income statement nothing else says of a line that those below it make it. */
+function areLess({ cells, section }: StatementRow, parts: readonly StatementRow[]): boolean {
   const years = [...cells].filter(([name]) => name.startsWith('value:'))
   const sums = years.map(([name, { cents }]) => {
     const all = parts.map((part) => part.cells.get(name)?.cents ?? 0)
@@ -36,6 +44,6 @@ function areLess({ cells }: StatementRow, parts: readonly StatementRow[]): boole
   return (
     sums.length > 0 &&
     sums.every(({ cents, sum, isSmall }) => isSmall && sum <= cents) &&
-    sums.some(({ cents, sum }) => sum < cents)
+    (section === 'income' || sums.some(({ cents, sum }) => sum < cents))
   )
 }
