@@ -145,3 +145,39 @@ test('changes in per cent of an amount that was little are as large as amounts, 
     [855_988_00, 824_828_00],
   )
 })
+
+test('Polish interest may be a part that is told of the financial costs', () => {
+  const rows: PrintedRow[] = [
+    ['RACHUNEK ZYSKÓW I STRAT'],
+    ['', '31.12.2024', '31.12.2023'],
+    ['A. Przychody netto ze sprzedaży', '98 420', '93 110'],
+    ['I. Zysk z działalności operacyjnej', '4 585', '3 525'],
+    ['J. Przychody finansowe', '85', '70'],
+    ['- w tym odsetki', '80', '60'],
+    ['K. Koszty finansowe', '1 290', '960'],
+    ['- w tym odsetki', '1 150', '910'],
+    ['L. Zysk brutto', '3 380', '2 635'],
+    ['N. Zysk netto', '3 380', '2 635'],
+  ]
+  assert.match(told([rows], 'interestExpense') ?? '', /^1150 /)
+})
+
+test('numbers of lines under a Czech or Polish head of them are no amounts', () => {
+  for (const head of ['řádek', 'Lp.', 'Číslo řádku']) {
+    const rows: PrintedRow[] = [
+      ['Rozvaha ke dni 31.12.2024'],
+      ['AKTIVA', head, '31.12.2024', '31.12.2023'],
+      ['AKTIVA CELKEM', '001', '32 105', '30 840'],
+      ['B. Stálá aktiva', '003', '18 120', '18 340'],
+      ['C. Oběžná aktiva', '037', '13 775', '12 310'],
+      ['C.IV. Peněžní prostředky', '075', '3 655', '2 750'],
+      ['D. Časové rozlišení aktiv', '078', '210', '190'],
+    ]
+    const { years } = readFinancialFigures(statementEvidence([statementPage(1, [300, 430, 520], rows)]))
+    assert.deepEqual(
+      years.map(({ figures }) => figures.totalAssets?.valueCents),
+      [32_105_00, 30_840_00],
+      head,
+    )
+  }
+})

@@ -74,3 +74,8 @@ test('what a note below the balance sheet says was written off leaves its totals
   const { totalAssets, totalFixedAssets } = figuresOf(notes)
   assert.deepEqual([totalAssets?.valueCents, totalFixedAssets?.valueCents], [100_000_00, 60_000_00])
 })
+
+test('all income is not what was sold: where the accounts tell the same result, their words say which are sales', () => {
+  const { revenue, netIncome } = figuresOf(balance('F.do amm.to impianti'), income)
+  assert.deepEqual([revenue?.valueCents, revenue?.status, netIncome?.status], [410_000_00, 'unproven', 'proven'])
+})

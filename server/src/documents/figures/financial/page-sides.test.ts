@@ -234,3 +234,19 @@ test('amounts that end at one place with only a space before the words of the se
       for (const side of [0, 2] as const) word.box[side] -= 11 * Math.floor(index / 4)
   assert.equal(gutterOf(linesOf(apart)), undefined)
 })
+
+test('thousands of few digits in a column divide two tables as well, and the first goes on below the last sum of the second', () => {
+  const row = (top: number, label: string, amount: string, other = 'Schuld') => [
+    at(label, 40, top),
+    ...(amount === '' ? [] : [at(amount, 230 - 5 * amount.length, top)]),
+    ...(other === '' ? [] : [at(other, 232, top)]),
+    at('2.000', 500, top),
+  ]
+  const rows = [100, 114, 128, 142, 156].flatMap((top) => row(top, 'Posten', '840'))
+  const foot = [...row(170, 'Forderungen', '', ''), at('Clienten', 40, 184), at('1.640', 205, 184)]
+  const gutter = gutterOf(linesOf([...rows, ...foot]))
+  assert.ok(gutter !== undefined && gutter.x > 229 && gutter.x < 233)
+  assert.ok(gutter.bottom >= 184)
+  // A row as wide as the page, below which nothing stands in the first table.
+  assert.ok((gutterOf(linesOf([...rows, ...row(170, 'Forderungen', '', '')]))?.bottom ?? 0) < 170)
+})

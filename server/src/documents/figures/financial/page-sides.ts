@@ -99,10 +99,10 @@ const alignedMin = 5
  * Amounts that end where the words of the second table begin, with no more than a space between them, are a sentence's, unless several end
  * at one place.
  */
-function apartOrAligned(all: readonly Beside[]): Beside[] {
+function apartOrAligned(on: readonly Beside[], all: readonly Beside[]): Beside[] {
   const endsHere = ({ amount }: Beside) =>
     all.filter((other) => Math.abs(other.amount.box[2] - amount.box[2]) <= nearPoints).length
-  return all.filter((each) => each.start > each.amount.box[2] + nearPoints || endsHere(each) >= alignedMin)
+  return on.filter((each) => each.start > each.amount.box[2] + nearPoints || endsHere(each) >= alignedMin)
 }
 
 const besideShare = 0.3
@@ -137,9 +137,9 @@ export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefine
   const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
   const isAccount = ({ text, box }: Amount) =>
     account.test(text) && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
-  const every = apartOrAligned(
-    found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1)),
-  )
+  const candidates = found.map(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)))
+  const flat = candidates.flat()
+  const every = candidates.flatMap((on) => apartOrAligned(on, flat).slice(0, 1))
   // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
   const apart = every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
   // `SARL … 552 081 317      BILAN AU …` above both is the first of them.

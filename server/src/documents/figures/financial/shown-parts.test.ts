@@ -33,3 +33,23 @@ test('lines that are more than the one above them are no parts of it', () => {
   assert.equal(figures?.shortTermDebt?.valueCents, 1_584_00 + 1_590_00)
   assert.equal(figures?.currentLiabilities?.status, 'unproven')
 })
+
+test('`E.1.` below `E.` is a part of it in an income statement', () => {
+  const rows: PrintedRow[] = [
+    ['VÝKAZ ZISKU A ZTRÁTY ke dni 31.12.2024'],
+    ['', 'Běžné účetní období', 'Minulé účetní období'],
+    ['I. Tržby z prodeje výrobků a služeb', '41 230', '39 010'],
+    ['II. Tržby za prodej zboží', '2 110', '2 005'],
+    ['A. Výkonová spotřeba', '38 095', '36 250'],
+    ['E. Úpravy hodnot v provozní oblasti', '2 410', '2 380'],
+    ['E.1. Úpravy hodnot dlouhodobého nehmotného a hmotného majetku', '2 395', '2 370'],
+    ['F. Ostatní provozní náklady', '505', '470'],
+    ['* Provozní výsledek hospodaření', '2 330', '1 915'],
+    ['*** Výsledek hospodaření za účetní období', '2 330', '1 915'],
+  ]
+  const { periodEnd, figures } =
+    readFinancialFigures(statementEvidence([statementPage(1, [420, 530], rows)])).years[0] ?? {}
+  assert.equal(periodEnd, '2024-12-31')
+  assert.deepEqual([figures?.revenue?.valueCents, figures?.revenue?.status], [43_340_00, 'proven'])
+  assert.equal(figures?.amortizationDepreciation?.valueCents, 2_395_00)
+})
