@@ -13,6 +13,7 @@ const shareCentsMax = 1_000_00
 
 /** Per cents of the turnover: the only column with decimals, and none of its numbers is large. */
 export function isShares(block: Block, at: number): boolean {
+  if (areChangesInPerCent(block, at)) return true
   if (!areSmallWithDecimals(block, at)) return false
   const own = amountsAt(block, at).filter(([amount]) => amount !== undefined)
   // Each year may have its own shares beside it.
@@ -32,9 +33,28 @@ function areSmallWithDecimals(block: Block, at: number): boolean {
   return own.every(({ cents }) => Math.abs(cents) < shareCentsMax)
 }
 
-type Use = readonly ColumnUse[]
 const rowsMin = 3
 const shareMin = 0.8
+
+/** `4 250  30  4 220  14066,67`: by how much the year is more than the one before, however little that was. */
+function areChangesInPerCent(block: Block, at: number): boolean {
+  if (at < 2) return false
+  const wanted = [at, ...Array.from({ length: at }, (_, before) => before)]
+  const rows = amountsAt(block, ...wanted).flatMap(([share, ...before]) => {
+    const [now, last] = before.filter((amount) => amount !== undefined)
+    return share === undefined || now === undefined || last === undefined || last.cents === 0
+      ? []
+      : [{ share, perCentOff: share.cents - ((now.cents - last.cents) / Math.abs(last.cents)) * 100_00 }]
+  })
+  const decimal = rows.filter(({ share }) => hasDecimals(share))
+  const holding = decimal.filter(({ perCentOff }) => Math.abs(perCentOff) <= tenthOfPerCent)
+  return holding.length > rowsMin && holding.length >= shareMin * rows.length
+}
+
+/** In hundredths, as the shares are. */
+const tenthOfPerCent = 10
+
+type Use = readonly ColumnUse[]
 
 /**
  * Gross − depreciation = net, where their heads do not say so: three columns in a row of which the last may have a year. Where one head

@@ -23,7 +23,7 @@ export type Head = {
 const roles: readonly [HeadRole, RegExp][] = [
   [
     'note',
-    /^(?:notes?|not|noter|notas?(?: (?:de la )?memoria)?|memoria|nota integrativa|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel)$/,
+    /^(?:notes?|not|noter|notas?(?: (?:de la )?memoria)?|memoria|nota integrativa|rif|ref|renvois?|references?(?: s)?|codes?|n|no|ann|annexes?|anhang|toelichting|toel|radek|radku|cislo radku|(?:c|cis) ?(?:r|radku)|nr poz|lp|poz)$/,
   ],
   [
     'change',

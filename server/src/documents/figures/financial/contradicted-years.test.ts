@@ -28,3 +28,30 @@ test('totals that another table prints a year later prove nothing, nor does what
   assert.deepEqual(equityOf(['31/12/2024', '31/12/2023']), ['294074 proven', '209555 proven'])
   for (const equity of equityOf(['31/12/2023', '31/12/2022'])) assert.doesNotMatch(equity, / proven$/)
 })
+
+/** The turnover of each year, beside a balance sheet of 2025 and 2024 with this result. */
+function turnoverOf(heads: readonly [string, string], results: readonly [string, string]) {
+  const sheet: PrintedRow[] = [
+    ['BILAN PASSIF', '31/12/2025', '31/12/2024'],
+    ['Capital social', '9 981', '8 101'],
+    ["Résultat de l'exercice", ...results],
+    ['TOTAL CAPITAUX PROPRES', '17 981', '17 101'],
+    ['TOTAL GÉNÉRAL', '17 981', '17 101'],
+  ]
+  const income: PrintedRow[] = [
+    ['COMPTE DE RÉSULTAT', ...heads],
+    ["Chiffre d'affaires", '105 276', '108 173'],
+    ["TOTAL PRODUITS D'EXPLOITATION", '105 276', '108 173'],
+    ["BÉNÉFICE DE L'EXERCICE", '3 687', '3 336'],
+  ]
+  const pages = [income, sheet].map((rows, at) => statementPage(at + 1, [400, 500], rows))
+  return readFinancialFigures(statementEvidence(pages)).years.flatMap(({ figures: { revenue } }) =>
+    revenue === undefined ? [] : [`${revenue.valueCents / 100} ${revenue.status}`],
+  )
+}
+
+test('statements of which one ends a year later prove nothing, unless the result of the shared year is the same', () => {
+  assert.deepEqual(turnoverOf(['31/12/2025', '31/12/2024'], ['3 687', '3 336']), ['105276 proven', '108173 proven'])
+  assert.deepEqual(turnoverOf(['31/12/2024', '31/12/2023'], ['4 000', '3 687']), ['105276 proven', '108173 proven'])
+  assert.deepEqual(turnoverOf(['31/12/2024', '31/12/2023'], ['3 690', '3 340']), ['105276 unproven', '108173 unproven'])
+})

@@ -20,6 +20,7 @@ export function withContradictedYears(
       for (const twin of named(other))
         if (areOfOtherYears(amountsOf(row, years), amountsOf(twin, years)))
           for (const { table } of [...row.cells.values(), ...twin.cells.values()]) contradicted.add(table)
+  for (const table of tablesApart(rows, years)) contradicted.add(table)
   if (contradicted.size === 0) return rows
   return rows.map((row) => ({
     ...row,
@@ -27,6 +28,37 @@ export function withContradictedYears(
       [...row.cells].map(([name, cell]) => [name, contradicted.has(cell.table) ? { ...cell, guessed: true } : cell]),
     ),
   }))
+}
+
+const balance: ReadonlySet<string> = new Set(['assets', 'liabilities', 'balance'])
+
+/**
+ * A balance sheet of 2025 and 2024 beside an income statement of 2024 and 2023: one of them has the heads of another year, or the last
+ * income statement is still to come. Where the result that both print of the same year does not tell, neither proves a figure.
+ */
+function tablesApart(rows: readonly StatementRow[], years: readonly StatementYear[]): readonly number[] {
+  const keyed = rows.filter(({ key }) => key !== undefined)
+  const [sheets, incomes] = [
+    keyed.filter(({ section }) => balance.has(section)),
+    keyed.filter(({ section }) => section === 'income'),
+  ]
+  const [ofSheets, ofIncomes] = [sheets, incomes].map((part) => backsOf(part, years)) as [number[], number[]]
+  const areApart = ofSheets.length === 2 && ofIncomes.length === 2 && Math.abs(sum(ofSheets) - sum(ofIncomes)) === 2
+  if (!areApart || sheets.some((row) => incomes.some((other) => isSameResult(other, row, years)))) return []
+  return [...sheets, ...incomes].flatMap(({ cells }) => [...cells.values()].map(({ table }) => table))
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+const backsOf = (rows: readonly StatementRow[], years: readonly StatementYear[]): number[] =>
+  years.flatMap(({ yearsBack, columns }) =>
+    rows.some(({ cells }) => columns.some((name) => cells.has(name))) ? [yearsBack] : [],
+  )
+
+function isSameResult(row: StatementRow, other: StatementRow, years: readonly StatementYear[]): boolean {
+  const isResult = equalities.some(({ one, other: two }) => one === row.key && two === other.key)
+  const [amounts, others] = [amountsOf(row, years), amountsOf(other, years)]
+  return isResult && [...amounts].some(([back, cents]) => others.get(back) === cents)
 }
 
 /** By how many years ago they were. */

@@ -27,6 +27,7 @@ export const germanBalanceLines: readonly LineRule[] = [
     in: ['assets', 'balance'],
     phrases: [
       'kassenbestand*',
+      'schecks (und) kassenbestand*',
       'guthaben bei kreditinstituten*',
       'flüssige mittel',
       'liquide mittel',

@@ -58,6 +58,15 @@ export const englishBalanceLines: readonly LineRule[] = [
     phrases: ['prepayments and accrued income', 'called up share capital not paid*'],
   },
   {
+    key: 'ownersEquity',
+    in: ['liabilities', 'balance'],
+    phrases: [
+      '(total) equity attributable to*',
+      "(total) shareholders' equity attributable to*",
+      'capital and reserves attributable to*',
+    ],
+  },
+  {
     key: 'equity',
     in: ['liabilities', 'balance'],
     phrases: [

@@ -119,7 +119,7 @@ export const englishHeadings: LineTable['headings'] = [
 
 /** Whose, of what size, checked by whom; and the name of the company before the title of its notes. */
 export const englishLead =
-  /^(?:(?:the|group|comparative|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual) )+|^[a-z ]{3,60}? (?:limited|ltd|plc|llp|company) (?=notes (?:to|forming)\b)/
+  /^(?:(?:the|group|comparative|company|parent|and|consolidated|condensed|interim|unaudited|audited|abridged|abbreviated|filleted|filled|micro entity|small|statutory|separate|standalone|draft|annual|accounts|financial statements) )+|^[a-z ]{3,60}? (?:limited|ltd|plc|llp|company) (?=notes (?:to|forming)\b)/
 
 /** English words above a group of lines, and what their sum is. */
 export const englishGroups: LineTable['groups'] = [

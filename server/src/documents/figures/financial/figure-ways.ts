@@ -3,7 +3,7 @@ import { roundedSumCents } from './confidence.ts'
 import { mayBeLent } from './debt-words.ts'
 import { debtsTogether } from './debts-together.ts'
 import type { AbsenceCode, FinancialField } from './financial-reading.ts'
-import { ownersShare, resultInEquity } from './group-results.ts'
+import { ownersEquity, ownersShare, resultInEquity } from './group-results.ts'
 import { isResultBeside } from './key-identities.ts'
 import { equityResults, type LineKey } from './line-table.ts'
 import { loansDueWithin } from './loans-due-within.ts'
@@ -31,7 +31,7 @@ const broader = { unsigned: true, warnings: ['broader-line'] } as const
  * that holds securities beside the cash.
  */
 export const figureWays: Readonly<Record<FinancialField, readonly Way[]>> = {
-  equity: [equityAndResult, line('equity'), line('netAssets'), equityFromItsLines],
+  equity: [equityAndResult, line('equity'), line('netAssets'), ownersEquity, equityFromItsLines],
   revenue: [line('revenue'), soldAll, (lines) => all(lines, 'revenuePart'), line('totalIncome', { partial: true })],
   amortizationDepreciation: [depreciation, line('depreciationWithProvisions', broader)],
   netIncome: [line('netIncome'), resultToAppropriate, resultInEquity, ownersShare],

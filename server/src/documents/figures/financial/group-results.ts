@@ -13,6 +13,12 @@ export function resultInEquity(lines: YearLines): Made | undefined {
   return { terms: [{ ...entry, sign: 1 }], ...(lines.hasMinorities && { partial: true }) }
 }
 
+/** `Total equity attributable to owners of the parent`, and no other equity: all of it where nobody else has a share. */
+export function ownersEquity(lines: YearLines): Made | undefined {
+  const entry = lines.first('ownersEquity')
+  return entry === undefined || lines.hasMinorities ? undefined : { terms: [{ ...entry, sign: 1 }] }
+}
+
 /** `Profit for the financial year attributable to the owners`, and no other result: all of it where nobody else has a share. */
 export function ownersShare(lines: YearLines): Made | undefined {
   const entry = lines.first('groupResult')

@@ -27,12 +27,17 @@ const months = /^[a-z]{3,9}\.?[ ./]{0,2}(?:19|20)\d\d ?(?:[-–]|bis|to|au|al) ?
 export const begins = /(?:^| )(?:dal|du|del|from|vom|van|desde|fra|od) ?(?:el |il |le )?$/
 
 const thisYear =
-  /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)/
+  /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)|^(?:bezne|sledovane) (?:ucetni |uctovne )?obdobi|^(?:rok biezacy|biezacy rok)/
 const lastYear =
-  /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar/
+  /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar|^minule (?:uc\w{0,5}\.? )?obdobi|^(?:rok (?:poprzedni|ubiegly)|(?:poprzedni|ubiegly) rok)/
+
+/** `2024kr.`, `2023/24 kr.`: what the column is told in, close behind its year. */
+const unitBehind =
+  /(?<=\b(?:19|20)\d\d|[/-]\d\d) ?(?:t?kr|t?dkk|t?sek|t?nok|pln|tys|t?czk|kc|t?huf|zl|ron|lei|t?eur|keur|t?chf|gbp|usd)\.?$/
 
 /** `plain`: without accents and capitals. `undefined`: it names none. */
-export function yearNamed(plain: string): HeadYear | undefined {
+export function yearNamed(words: string): HeadYear | undefined {
+  const plain = words.replace(unitBehind, '')
   return (/\d/.test(plain) ? datedYear(plain) : undefined) ?? countedYear(plain)
 }
 

@@ -65,6 +65,30 @@ test('a single item and its sum are enough', () => {
   )
 })
 
+test('where the sum stands beside its last item, the year before is of the item, as beside the others', () => {
+  const heads: PrintedRow[] = [
+    ['', '', '31.12.2024', '31.12.2023'],
+    ['', 'EUR', 'EUR', 'TEUR'],
+  ]
+  const rows: PrintedRow[] = [
+    ['Anlagevermögen', '', '2.183.035,02', '2.133'],
+    ['Summe Aktiva', '', '2.183.035,02', '2.133'],
+    ['PASSIVA'],
+    ...heads,
+    ['A. Eigenkapital', '', '890.525,62', '802'],
+    ['C. Verbindlichkeiten'],
+    ['1. Verbindlichkeiten gegenüber Kreditinstituten', '811.020,00', '', '860'],
+    ['2. Verbindlichkeiten aus Lieferungen und Leistungen', '301.489,40', '', '295'],
+    ['3. sonstige Verbindlichkeiten', '180.000,00', '1.292.509,40', '176'],
+    ['Summe Passiva', '', '2.183.035,02', '2.133'],
+  ]
+  const page = statementPage(1, [360, 450, 540], [['Bilanz zum 31. Dezember 2024'], ['AKTIVA'], ...heads, ...rows])
+  const { years } = readFinancialFigures(statementEvidence([page]))
+  const debts = years.map(({ figures: { totalDebt } }) => totalDebt?.valueCents)
+  assert.equal(debts[0], 1_292_509_40)
+  assert.notEqual(debts[1], 176_000_00)
+})
+
 test('where the year before has items and sums, the column beside all of them is this year', () => {
   const rows = assets.map(
     ([label, item = '', sum = '', last = '']): PrintedRow => (last === '' ? [label] : [label, last, item, sum]),

@@ -12,6 +12,8 @@ export type LineKey =
   | 'besideAssets'
   // Liabilities.
   | 'equity'
+  /** What of it belongs to the owners of the parent company: all of it where nobody else has a share. */
+  | 'ownersEquity'
   | 'balanceResult'
   /** What of the result belongs to the owners of the parent company. */
   | 'groupResult'
@@ -56,6 +58,7 @@ export const sumKeys: ReadonlySet<LineKey> = new Set([
   'currentAssets',
   'totalAssets',
   'equity',
+  'ownersEquity',
   'totalDebt',
   'totalLiabilities',
   'operatingIncome',

@@ -39,6 +39,13 @@ const spiegel = (charge: string): Page => [
 test('the row of all fixed assets tells what was written off where its movements come out', () => {
   assert.equal(told(german, spiegel('9.800')), '9800 unproven')
   assert.equal(told(german, spiegel('9.900')), undefined)
+  // The book value of the year before may be left out: it is what the cost was less what was written off.
+  const withoutBefore = (charge: string): Page => {
+    const [rights, rows] = spiegel(charge)
+    return [rights.slice(0, 9), rows.map((row) => row.slice(0, 10) as unknown as PrintedRow)]
+  }
+  assert.equal(told(german, withoutBefore('9.800')), '9800 unproven')
+  assert.equal(told(german, withoutBefore('9.900')), undefined)
 })
 
 const british = (goodwill: readonly PrintedRow[]): Page => [

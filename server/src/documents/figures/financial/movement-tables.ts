@@ -31,12 +31,12 @@ export function movedDepreciation(
 const columnsMin = 6
 
 /**
- * `cost, …, cost, written off, charge, taken off, written off, book value, book value before`: cost less what is written off is the book
+ * `cost, …, cost, written off, charge, taken off, written off, book value, book value before`, the last of which may be left out: cost less what is written off is the book
  * value at both ends, and between what was written off and what is stand the charge and what was taken off.
  */
 function writtenOff(amounts: readonly Amount[], now: number, last: number): number | undefined {
   const sizes = amounts.map(({ cents }) => Math.abs(cents))
-  if (!sizes.includes(now) || !sizes.includes(last)) return undefined
+  if (!sizes.includes(now)) return undefined
   const cost = sizes[0] as number
   const found = new Set<number>()
   for (const [from, old] of sizes.entries()) {

@@ -9,6 +9,7 @@ import { asksForMore, joins, restOfLabel } from './rest-of-label.ts'
 import type { RowContext, State } from './row-context.ts'
 import { headingOf, type Matchers } from './section-headings.ts'
 import { sumOfMembers } from './sum-of-members.ts'
+import { areTwoRows } from './two-rows.ts'
 
 /** Lines of notes that mean what is asked for only below the words that say so: when loans are due, what profit is stated after. */
 const toldBelow: ReadonlyMap<LineKey, LineKey> = new Map([
@@ -109,7 +110,9 @@ export function namedRow(line: PageLine, at: number, context: RowContext) {
     key:
       byCode?.key != null && !(byLabel !== undefined && isOther(byLabel, byCode.key))
         ? byCode.key
-        : (byLabel ?? grouped ?? switched),
+        : areTwoRows(line)
+          ? undefined
+          : (byLabel ?? grouped ?? switched),
     section: switched === undefined ? section : ('income' as const),
     isAside,
   }

@@ -1,4 +1,5 @@
 import type { LineTable } from './line-table.ts'
+import { dutchGroups, dutchHeadings } from './nl-headings.ts'
 
 /** Dutch statements: the Dutch civil code (Titel 9) and the Belgian scheme (volledig, verkort, micro). */
 export const dutchLines: LineTable = {
@@ -7,12 +8,22 @@ export const dutchLines: LineTable = {
     {
       key: 'fixedAssets',
       in: ['assets', 'balance'],
-      phrases: ['(totaal) (van de) vaste activa', 'totaal vaste activa', 'som der vaste activa'],
+      phrases: [
+        '(totaal) (van de) vaste activa',
+        'totaal vaste activa',
+        'som der vaste activa',
+        'som van de vaste activa',
+      ],
     },
     {
       key: 'currentAssets',
       in: ['assets', 'balance'],
-      phrases: ['(totaal) (van de) vlottende activa', 'totaal vlottende activa', 'som der vlottende activa'],
+      phrases: [
+        '(totaal) (van de) vlottende activa',
+        'totaal vlottende activa',
+        'som der vlottende activa',
+        'som van de vlottende activa',
+      ],
     },
     {
       key: 'cash',
@@ -35,6 +46,7 @@ export const dutchLines: LineTable = {
         'totaal (van de) (der) activa',
         'totaal activazijde',
         'totale activa',
+        'som der activa',
         'activa totaal',
         'balanstotaal (activa)',
       ],
@@ -42,7 +54,14 @@ export const dutchLines: LineTable = {
     {
       key: 'equity',
       in: ['liabilities', 'balance'],
-      phrases: ['(totaal) eigen vermogen', 'groepsvermogen', 'eigen vermogen totaal', 'ondernemingsvermogen'],
+      phrases: [
+        '(totaal) eigen vermogen',
+        '(totaal) groepsvermogen',
+        'eigen vermogen totaal',
+        'ondernemingsvermogen',
+        'som van het eigen vermogen',
+        'som van het groepsvermogen',
+      ],
     },
     {
       key: 'balanceResult',
@@ -57,7 +76,12 @@ export const dutchLines: LineTable = {
     {
       key: 'provisions',
       in: ['liabilities', 'balance'],
-      phrases: ['(totaal) voorzieningen', 'voorzieningen en uitgestelde belastingen'],
+      phrases: [
+        '(totaal) voorzieningen',
+        'som der voorzieningen',
+        'som van de voorzieningen',
+        'voorzieningen en uitgestelde belastingen',
+      ],
     },
     {
       key: 'loans',
@@ -102,12 +126,18 @@ export const dutchLines: LineTable = {
         'overlopende rekeningen*',
       ],
     },
-    { key: 'totalDebt', in: ['liabilities', 'balance'], phrases: ['(totaal) schulden', 'totaal (van de) schulden'] },
+    {
+      key: 'totalDebt',
+      in: ['liabilities', 'balance'],
+      phrases: ['(totaal) schulden', 'totaal (van de) schulden', 'som der schulden', 'som van de schulden'],
+    },
     {
       key: 'debtWithin',
       in: ['liabilities', 'balance'],
       phrases: [
         '(totaal) kortlopende schulden*',
+        'som der kortlopende schulden*',
+        'som van de kortlopende schulden*',
         'schulden op ten hoogste een jaar',
         'kortlopende schulden en overlopende passiva',
       ],
@@ -115,7 +145,12 @@ export const dutchLines: LineTable = {
     {
       key: 'debtBeyond',
       in: ['liabilities', 'balance'],
-      phrases: ['(totaal) langlopende schulden*', 'schulden op meer dan een jaar'],
+      phrases: [
+        '(totaal) langlopende schulden*',
+        'som der langlopende schulden*',
+        'som van de langlopende schulden*',
+        'schulden op meer dan een jaar',
+      ],
     },
     {
       key: 'totalLiabilities',
@@ -124,6 +159,7 @@ export const dutchLines: LineTable = {
         'totaal (van de) (der) passiva',
         'totaal passivazijde',
         'totale passiva',
+        'som der passiva',
         'passiva totaal',
         'totaal eigen vermogen en verplichtingen',
         'balanstotaal (passiva)',
@@ -212,68 +248,10 @@ export const dutchLines: LineTable = {
     },
     { key: 'resultToAppropriate', in: ['income'], phrases: ['te bestemmen winst*', 'te bestemmen verlies*'] },
   ],
-  headings: [
-    { section: 'assets', phrases: ['activa', 'balans activa*', 'activa codes*', 'activa toel*'] },
-    {
-      section: 'liabilities',
-      phrases: ['passiva', 'balans passiva*', 'passiva codes*', 'passiva toel*', 'eigen vermogen en verplichtingen'],
-    },
-    {
-      section: 'balance',
-      phrases: [
-        'balans',
-        'balans per*',
-        'balans na*',
-        'balans voor*',
-        'balans op*',
-        'geconsolideerde balans*',
-        'enkelvoudige balans*',
-        'balans x*',
-      ],
-    },
-    {
-      section: 'income',
-      phrases: [
-        'winst en verliesrekening*',
-        'resultatenrekening*',
-        'geconsolideerde winst en verliesrekening*',
-        'staat van baten en lasten*',
-      ],
-    },
-    {
-      section: 'other',
-      phrases: [
-        'toelichting*',
-        'grondslagen*',
-        'kasstroomoverzicht*',
-        'overige gegevens*',
-        'verwerking van het resultaat*',
-        'resultaatverwerking*',
-      ],
-    },
-  ],
-  groups: [
-    { key: 'fixedAssets', phrases: ['vaste activa'] },
-    { key: 'currentAssets', phrases: ['vlottende activa'] },
-    { key: 'equity', phrases: ['eigen vermogen', 'groepsvermogen'] },
-    { key: 'debtBeyond', phrases: ['langlopende schulden', 'schulden op meer dan een jaar'] },
-    { key: 'debtWithin', phrases: ['kortlopende schulden*', 'schulden op ten hoogste een jaar'] },
-    { key: 'totalDebt', phrases: ['schulden'] },
-    {
-      key: null,
-      phrases: [
-        'voorzieningen',
-        'materiele vaste activa',
-        'immateriele vaste activa',
-        'financiele vaste activa',
-        'vorderingen',
-        'bedrijfsopbrengsten*',
-        'bedrijfskosten*',
-      ],
-    },
-  ],
+  headings: dutchHeadings,
+  groups: dutchGroups,
   lead: /^(?:(?:nr|jaarrekening|geconsolideerde|enkelvoudige|verkorte|de|jaarstukken) )+/,
   asides: /^(?:waarvan|waaronder)\b/,
   totals:
-    /^(?:totaal|totale|subtotaal|resultaat|netto resultaat|nettoresultaat|bedrijfsresultaat|bedrijfswinst|brutowinst|bruto|winst verlies|som der|te bestemmen)/,
+    /^(?:totaal|totale|subtotaal|resultaat|netto resultaat|nettoresultaat|bedrijfsresultaat|bedrijfswinst|brutowinst|bruto|winst verlies|som der|som van|te bestemmen)/,
 }

@@ -213,3 +213,40 @@ test('the totals of both tables at the foot are each of its own side, however fa
   const other = [at('Gesamt', 40, 400), ...foot]
   assert.notEqual(rightOf(sheet(...other), true)?.at(-1), '9.000,00')
 })
+
+test('amounts that end at one place with only a space before the words of the second table divide them; a sentence does not', () => {
+  const row = (top: number, amount: string, left = 232) => [
+    at('Posten', 40, top),
+    at(amount, 230 - 5 * amount.length, top),
+    at('Schuld', left, top),
+    at('2.000', 500, top),
+  ]
+  const table = [100, 114, 128, 142, 156].flatMap((top) => row(top, '1.000'))
+  const gutter = gutterOf(linesOf(table))
+  assert.ok(gutter !== undefined && gutter.x > 229 && gutter.x < 233)
+  const sentences = [100, 114, 128, 142, 156].flatMap((top, at) => row(top, '1.000'.padStart(5 + at, '9')))
+  const apart = sentences.map((word) => ({
+    ...word,
+    box: word.box.map((side) => side) as [number, number, number, number],
+  }))
+  for (const [index, word] of apart.entries())
+    if (index % 4 === 1 || index % 4 === 2)
+      for (const side of [0, 2] as const) word.box[side] -= 11 * Math.floor(index / 4)
+  assert.equal(gutterOf(linesOf(apart)), undefined)
+})
+
+test('thousands of few digits in a column divide two tables as well, and the first goes on below the last sum of the second', () => {
+  const row = (top: number, label: string, amount: string, other = 'Schuld') => [
+    at(label, 40, top),
+    ...(amount === '' ? [] : [at(amount, 230 - 5 * amount.length, top)]),
+    ...(other === '' ? [] : [at(other, 232, top)]),
+    at('2.000', 500, top),
+  ]
+  const rows = [100, 114, 128, 142, 156].flatMap((top) => row(top, 'Posten', '840'))
+  const foot = [...row(170, 'Forderungen', '', ''), at('Clienten', 40, 184), at('1.640', 205, 184)]
+  const gutter = gutterOf(linesOf([...rows, ...foot]))
+  assert.ok(gutter !== undefined && gutter.x > 229 && gutter.x < 233)
+  assert.ok(gutter.bottom >= 184)
+  // A row as wide as the page, below which nothing stands in the first table.
+  assert.ok((gutterOf(linesOf([...rows, ...row(170, 'Forderungen', '', '')]))?.bottom ?? 0) < 170)
+})

@@ -86,12 +86,25 @@ function besideOn(line: Line, amounts: readonly Amount[]): Beside[] {
     const behind = own.filter(({ first: from }) => from > amount.last + 1).length
     const isAccount = hasAccounts && account.test(first.text) && isWord(second) && before === behind
     const start = isAccount ? first.box[0] : labelStart(line.words.slice(amount.last + 1, amount.last + 3))
-    if (start === undefined || start <= amount.box[2] + 4) return []
+    if (start === undefined || start <= amount.box[2]) return []
     return [{ line, amount, start, account: isAccount ? start : undefined }]
   })
 }
 
 const sameLeftPoints = 6
+const nearPoints = 4
+const alignedMin = 5
+
+/**
+ * Amounts that end where the words of the second table begin, with no more than a space between them, are a sentence's, unless several end
+ * at one place.
+ */
+function apartOrAligned(on: readonly Beside[], all: readonly Beside[]): Beside[] {
+  const endsHere = ({ amount }: Beside) =>
+    all.filter((other) => Math.abs(other.amount.box[2] - amount.box[2]) <= nearPoints).length
+  return on.filter((each) => each.start > each.amount.box[2] + nearPoints || endsHere(each) >= alignedMin)
+}
+
 const besideShare = 0.3
 const openShare = 0.2
 
@@ -108,10 +121,15 @@ const bareDigitsMax = 8
 
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefined {
+  const ends = lines.flatMap((line) => amountsOf(line).map(({ box }) => box[2]))
+  const isInColumn = ({ box }: Amount) =>
+    ends.filter((end) => Math.abs(end - box[2]) <= nearPoints).length >= alignedMin
   const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
     const amounts = amountsOf(line).filter(
-      ({ text, plain, last: end, box }) => !plain || (text.length <= bareDigitsMax && isApart(line, end, box)),
+      (amount) =>
+        !amount.plain ||
+        (amount.text.length <= bareDigitsMax && (isApart(line, amount.last, amount.box) || isInColumn(amount))),
     )
     return { amounts, beside: besideOn(line, amounts) }
   })
@@ -119,7 +137,9 @@ export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefine
   const accounts = found.flatMap(({ beside }) => beside.flatMap(({ account: left }) => left ?? []))
   const isAccount = ({ text, box }: Amount) =>
     account.test(text) && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
-  const every = found.flatMap(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)).slice(0, 1))
+  const candidates = found.map(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)))
+  const flat = candidates.flat()
+  const every = candidates.flatMap((on) => apartOrAligned(on, flat).slice(0, 1))
   // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
   const apart = every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
   // `SARL … 552 081 317      BILAN AU …` above both is the first of them.
@@ -180,10 +200,17 @@ function lastBeside(lines: readonly Line[], x: number, from: number): number {
   for (const line of lines.toSorted((a, b) => a.box[1] - b.box[1])) {
     if (line.box[3] <= bottom) continue
     const isFarBelow = line.box[1] - bottom > rowGapPoints && !areTotals(line, x)
-    if (isCrossed(line, x) || isFarBelow || isOneRow(line, x)) return bottom
+    if (isCrossed(line, x) || isFarBelow || (isOneRow(line, x) && !goesOnBefore(lines, line, x))) return bottom
     bottom = line.box[3]
   }
   return bottom
+}
+
+/** `II. Forderungen` beside the last sum of the second table: right below, the first goes on with amounts of its own. */
+function goesOnBefore(lines: readonly Line[], { box }: Line, x: number): boolean {
+  const below = lines.filter((line) => line.box[1] >= box[3] - 1).toSorted((a, b) => a.box[1] - b.box[1])[0]
+  if (below === undefined || isCrossed(below, x) || below.box[1] - box[3] > rowGapPoints) return false
+  return amountsOf(below).some((amount) => !amount.plain && amount.first > 0 && amount.box[2] <= x)
 }
 
 /** At the foot of both tables, however far below, nothing but as many amounts in each: the totals of both sides. */

@@ -43,6 +43,7 @@ export const polishLines: LineTable = {
       in: ['income'],
       phrases: [
         'przychody netto ze sprzedaży produktów towarów i materiałów*',
+        'przychody netto ze sprzedaży produktów i towarów*',
         'przychody netto ze sprzedaży',
         'przychody ze sprzedaży',
       ],
@@ -64,7 +65,7 @@ export const polishLines: LineTable = {
     { key: 'financialIncome', in: ['income'], phrases: ['przychody finansowe*'] },
     { key: 'financialCharges', in: ['income'], phrases: ['koszty finansowe*'] },
     // Below financial charges alone: financial income has a line of the same name.
-    { key: 'interest', in: ['income'], phrases: ['odsetki*'] },
+    { key: 'interest', in: ['income'], phrases: ['odsetki*', 'tym odsetki*'] },
     { key: 'resultBeforeTax', in: ['income'], phrases: ['zysk (strata) brutto*'] },
     { key: 'netIncome', in: ['income'], phrases: ['zysk (strata) netto*', 'strata netto*'] },
   ],

@@ -27,9 +27,10 @@ function readPrinted(evidence: Evidence): FinancialReading {
   return isWhole ? printed : accounts
 }
 
-const shared = ['revenue', 'netIncome'] as const
+/** `Totale ricavi` may count other income as well: which accounts are sales their own words say better. */
+const shared = ['netIncome'] as const
 
-/** An income statement before the list of its accounts, as a BWA before its balances: both tell the same revenue and result. */
+/** An income statement before the list of its accounts, as a BWA before its balances: both tell the same result. */
 function areOfOneYear(printed: FinancialReading, accounts: FinancialReading): boolean {
   const [income, listed] = [printed.years.find(({ yearsBack }) => yearsBack === 0), accounts.years[0]]
   return shared.every((field) => {

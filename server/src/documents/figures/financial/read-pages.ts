@@ -37,6 +37,7 @@ import { readYear } from './read-year.ts'
 import { rowRelations } from './row-identities.ts'
 import { headingOf, matchersFor } from './section-headings.ts'
 import { settledTotals } from './settled-totals.ts'
+import { withPartsShown } from './shown-parts.ts'
 import { companiesOn, companyNameOn } from './statement-company.ts'
 import { isOfReport, isOfSeveralYears, moneyOn } from './statement-money.ts'
 import { type StatementRows, statementRows } from './statement-rows.ts'
@@ -134,7 +135,10 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   }
 }
 
-const detailed = (found: StatementRows): StatementRows => ({ ...found, rows: withoutAccounts(byMaturity(found.rows)) })
+const detailed = (found: StatementRows): StatementRows => ({
+  ...found,
+  rows: withPartsShown(withoutAccounts(byMaturity(found.rows))),
+})
 
 /** Distinct keys: a table of a hundred suppliers is no balance sheet. */
 const keyedRows = ({ rows }: StatementRows) =>

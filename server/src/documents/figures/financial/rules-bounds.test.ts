@@ -197,15 +197,26 @@ const rowOf = (top: number, gap: number, text: string): PlacedWord[] => [
   word('Capital', 180 + gap, top),
   amount(320, 350, top, 10, text),
 ]
-const gutter = (gap: number, text: string, last?: readonly [left: number, right: number]) =>
+const gutter = (gap: number, text: string, last?: readonly [left: number, right: number], rows = 6) =>
   gutterOf(
     linesOf([
-      ...times(6, (at) => rowOf(at * 14, gap, text)).flat(),
+      ...times(rows, (at) => rowOf(at * 14, gap, text)).flat(),
       ...(last === undefined ? [] : [{ text: 'Suite', box: [last[0], 90, last[1], 100] as const }]),
     ]),
   )
 testBounds('the gap between two tables', [
-  bound('behind bare digits', (gap: number) => gutter(gap, '500') !== undefined, [12.1, true], [12, false]),
+  bound(
+    'behind bare digits',
+    (gap: number) => gutter(gap, '500', undefined, 4) !== undefined,
+    [12.1, true],
+    [12, false],
+  ),
+  bound(
+    'rows of bare digits',
+    (rows: number) => gutter(2, '500', undefined, rows) !== undefined,
+    [5, true],
+    [4, false],
+  ),
   bound(
     'closed by a word from the left',
     (right: number) => gutter(30, '12,34', [100, right])?.bottom,

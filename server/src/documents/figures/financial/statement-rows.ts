@@ -5,6 +5,7 @@ import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.t
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { isRestOfDay } from './day-heads.ts'
 import { afterSum, ended, inGroup, numberingOf, summedUp } from './inner-headings.ts'
+import { columnsOfItems } from './items-of-year-before.ts'
 import { codesOn, formOn, type PageForm } from './liasse-pages.ts'
 import { besidesStatements, equityResults, type LineKey, type LineTable, type Section, sumKeys } from './line-table.ts'
 import { namedRow, notedKey } from './named-row.ts'
@@ -144,7 +145,7 @@ function ofRowAbove(row: StatementRow, rows: readonly StatementRow[]): Statement
   if (row.isAside && row.key === 'debtWithin' && isOfOthers) return { ...row, key: undefined }
   // What debtors owe is due within a year as well.
   if (row.isAside && isByMaturity(row) && owed.test(before?.normal ?? '')) return { ...row, key: undefined }
-  const isEarned = row.key === 'interest' && row.normal.startsWith('odsetki') && before?.key !== 'financialCharges'
+  const isEarned = row.key === 'interest' && /^(?:tym )?odsetki/.test(row.normal) && before?.key !== 'financialCharges'
   return isEarned ? { ...row, key: undefined } : row
 }
 
@@ -264,6 +265,13 @@ function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
   // A year that has no column for items has its items where the other has its sums.
   const isApart = [...inner.keys()].every((name) => !cells.has(name))
   const items = isApart ? new Map([...inner, ...cells]) : inner
+  const ofItems = columnsOfItems(block, uses)
+  if (!isApart)
+    for (const [name, cell] of cells)
+      if (ofItems.has(name) && !inner.has(name)) {
+        inner.set(name, cell)
+        cells.delete(name)
+      }
   const row = { ...base, cells: items, isTotal: isTotal(named.normal, named.key) }
   if (isApart) return [row]
   // The sum of what stands above is printed beside the last item.

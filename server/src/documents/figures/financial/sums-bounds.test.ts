@@ -141,19 +141,26 @@ testBounds('two tables side by side', [
 ])
 
 /** Rows of two tables, `gap` points between an amount and the words behind it; then a row so far below. */
-const gutter = (gap: number, far = 14) => {
+const gutter = (gap: number, far = 14, count = 6) => {
   const at = (top: number) => [
     word('Stock', 0, top),
     amount(150, 180, top),
     word('Capital', 180 + gap, top),
     amount(320, 350, top),
   ]
-  const rows = times(6, (each) => at(each * 14)).flat()
+  const rows = times(count, (each) => at(each * 14)).flat()
   const last = word('Suite', 0, 70 + 10 + far)
   return gutterOf(linesOf([...rows, last]))
 }
 testBounds('where the second of two tables begins', [
-  bound('apart', (gap: number) => gutter(gap) !== undefined, [4.1, true], [4, false]),
+  bound('apart', (gap: number) => gutter(gap, 14, 4) !== undefined, [4.1, true], [4, false]),
+  bound(
+    'close behind amounts that end at one place',
+    (gap: number) => gutter(gap) !== undefined,
+    [0.1, true],
+    [0, false],
+  ),
+  bound('rows of such', (rows: number) => gutter(2, 14, rows) !== undefined, [5, true], [4, false]),
   bound('rows that follow', (far: number) => gutter(30, far)?.bottom, [40, 130], [40.1, 80]),
 ])
 

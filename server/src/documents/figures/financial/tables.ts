@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts'
 import { headLinesOf } from './broken-heads.ts'
 import type { Column } from './column.ts'
 import { type Head, headsOf, isYear } from './column-heads.ts'
+import { headsMovements } from './moved-columns.ts'
 import type { PageLine } from './page-line.ts'
 
 /** Lines under one heading, on one page, with the columns that their amounts form. */
@@ -19,7 +20,7 @@ export function blocksOf(lines: readonly PageLine[], opensSection: (line: PageLi
   for (const line of lines) {
     const isHead = headsOf(line).length > 0
     const open = blocks.at(-1)
-    const begins = isHead || opensSection(line) || isAbove(line, open?.lines.at(-1))
+    const begins = isHead || opensSection(line) || headsMovements(line) || isAbove(line, open?.lines.at(-1))
     const cuts = open === undefined || open.page !== line.page || (open.hasRows && begins)
     const block = cuts ? { page: line.page, lines: [], hasRows: false } : open
     if (cuts) blocks.push(block)

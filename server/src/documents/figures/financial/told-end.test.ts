@@ -53,3 +53,20 @@ test('a day right below the title is meant rather than that of signing in the sa
   const told: PrintedRow[] = [['BILAN ACTIF'], ['Établi le 3 mars 2025 à Lyon'], ['', '2025', '2024']]
   assert.deepEqual(ends(told, signed, '2025-12-31'), ['2025-12-31', '2024-12-31'])
 })
+
+test('the day that a year begins on, right before the one that it ends on, is not its end', () => {
+  const rows: PrintedRow[] = [
+    ['Resultatopgørelse 1. juli 2023 - 30. juni 2024'],
+    ['', '2023', '2022'],
+    ['Nettoomsætning', '60.000', '50.000'],
+    ['Årets resultat', '40.000', '20.000'],
+    ['Aktiver', '2023', '2022'],
+    ['Anlægsaktiver i alt', '60.000', '50.000'],
+    ['Aktiver i alt', '60.000', '50.000'],
+  ]
+  const { years } = readFinancialFigures(statementEvidence([statementPage(1, [430, 530], rows)]))
+  assert.equal(
+    years.some(({ periodEnd }) => periodEnd?.endsWith('-07-01')),
+    false,
+  )
+})

@@ -1,3 +1,4 @@
+import { daysAfter } from '#domain/calendar-date.ts'
 import { plainText } from '../../classification/normalise.ts'
 import { datesIn } from '../../classification/text-dates.ts'
 import type { PageLine } from './page-line.ts'
@@ -18,7 +19,7 @@ export function endOf(
   )
   if (keys.some((key) => 'day' in key)) return period
   const years = keys.flatMap((key) => ('year' in key ? [key.year] : []))
-  if (years.length === 0) return endOfN(lines) ?? endOfPeriod(lines) ?? period
+  if (years.length === 0) return endOfN(lines) ?? endOfPeriod(lines) ?? period ?? endOfTitle(lines, isTitle)
   const newest = String(Math.max(...years))
   if (period?.to.startsWith(newest) === true) return dayBelowTitle(lines, newest, isTitle) ?? period
   for (const line of lines) {
@@ -27,6 +28,15 @@ export function endOf(
     if (day !== undefined) return { to: day }
   }
   return period
+}
+
+/** `ROZVAHA ke dni 31.12.2024` over columns that only count back: one day in its title, the last of a month. */
+function endOfTitle(lines: readonly PageLine[], isTitle: (line: PageLine) => boolean): Period {
+  for (const line of lines) {
+    const [date, ...others] = isTitle(line) ? datesIn(line.text.slice(0, 200)) : []
+    if (date !== undefined && others.length === 0 && daysAfter(date.day, 1).endsWith('-01')) return { to: date.day }
+  }
+  return null
 }
 
 /** `Statement of Financial Position` / `31 January 2025`: nearer to the amounts than the day of signing below them, of the same year. */
@@ -82,12 +92,18 @@ const yearsClosed =
 
 const olderFirst = /(?:19|20)\d\d,? (?:and|et|e|ed|und|en|y) ((?:19|20)\d\d)\b/i
 
+type TextDate = ReturnType<typeof datesIn>[number]
+const betweenMax = 5
+/** `1. juli 2023 - 30. juni 2024`: the first of a month right before another day is the begin of a year, and not its end. */
+const begins = ({ day, end }: TextDate, next: TextDate | undefined) =>
+  day.endsWith('-01') && next !== undefined && next.start - end <= betweenMax && next.day > day
+
 function dayIn(text: string, year: string): string | undefined {
   // `Balance 30. september, aktiver`: the year is that of the words before the comma.
   // `clos les 31 décembre 2023 et 2024`: the day is that of both.
   const joined = text.replace(olderFirst, '$1')
   const own = joined.includes(year) ? joined : text
   const read = [own, `${text} ${year}`, `${text.split(',')[0]} ${year}`].map((words) => datesIn(words))
-  const dates = read.find(({ length }) => length > 0) ?? []
+  const dates = (read.find(({ length }) => length > 0) ?? []).filter((date, at, all) => !begins(date, all[at + 1]))
   return dates.map(({ day }) => day).findLast((day) => day.startsWith(year))
 }

@@ -18,14 +18,20 @@ import { companyColumns } from './company-columns.ts'
 import { withDaysAbove, withEndsBelow } from './day-heads.ts'
 import { besideYearBefore } from './items-beside-year-before.ts'
 import { withoutLost } from './lost-columns.ts'
+import { headsMovements } from './moved-columns.ts'
 import { steppedColumns } from './stepped-columns.ts'
 import { type Block, columnOf } from './tables.ts'
 import { withPartsAside } from './whole-columns.ts'
+
+/** The title of a table, what it is told in, and the line of its heads. */
+const titleLines = 3
 
 export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
 
 /** What each column of a block is. `before`: the block that it may go on from. */
 export function columnUses(block: Block, before: BlockUses | undefined): ColumnUse[] {
+  if (block.lines.slice(0, titleLines).some(headsMovements))
+    return block.columns.map(() => ({ role: 'value', year: null, guessed: false }))
   const due = dueColumns(block)
   if (due !== undefined) return due
   const goingOn = continued(block, before)

@@ -83,7 +83,7 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
         heading,
         group: '',
       })
-    } else if (amounts.length === 0 && text.length < 60) heading = plainText(text)
+    } else if (amounts.length === 0 && text.length < 60) heading = headingIn(plainText(text))
     if (rows.length >= rowsMax) break
   }
   return rows.map((row, at) => ({ ...row, group: groupOf(rows, row, at) }))
@@ -95,18 +95,45 @@ function onItsSide(amount: Amount, behind: string | undefined): Amount {
   return { ...amount, signed: true, cents: (behind === 'D' ? 1 : -1) * Math.abs(amount.cents) }
 }
 
+/** `Conto  ATTIVITA'  Importo`: heads of the columns around the words of the section. */
+const headsBefore =
+  /^(?:(?:conto|cod(?:ice)?\.?|descrizione|denominazione|sottoconto|mastro|compte|numero|konto|account) ){1,3}(?=\p{L})/u
+const headsBehind = /(?: (?:importo|importi|saldo|saldi|euro|eur|dare|avere|montant|betrag|amount|€)){1,3}$/
+const headingIn = (text: string) => text.replace(headsBefore, '').replace(headsBehind, '')
+
 const groupRowsMax = 60
 
 function groupOf(rows: readonly AccountRow[], { account }: AccountRow, at: number): string {
   const above = rows.slice(Math.max(0, at - groupRowsMax), at)
-  return above.findLast((row) => row.account.length < account.length && account.startsWith(row.account))?.label ?? ''
+  const own = above.findLast((row) => row.account.length < account.length && account.startsWith(row.account))
+  const level = levelOf(account)
+  return (own ?? above.findLast((row) => levelOf(row.account) < level))?.label ?? ''
 }
 
 /** Without those that only repeat the sum of the accounts below them, which bear the same digits and more. */
 export function leaves(rows: readonly AccountRow[], centsOf: (row: AccountRow) => number): AccountRow[] {
   const lists = [...Map.groupBy(rows, ({ heading }) => heading).values()]
   const groups = new Set(lists.flatMap((listed) => groupsIn(listed, centsOf)))
+  for (const listed of lists) for (const row of groupsAbove(listed, groups, centsOf)) groups.add(row)
   return rows.filter((row) => !groups.has(row))
+}
+
+/** `48` is of the first level, `48/05/090` of the third. */
+const levelOf = (account: string) => account.split(/[./]/).length
+
+/** `48 DEBITI TRIBUTARI E PREVIDENZIALI` above `48/05/090` and `50/05/005`: a group that holds those of another number as well. */
+function groupsAbove(
+  rows: readonly AccountRow[],
+  groups: ReadonlySet<AccountRow>,
+  centsOf: (row: AccountRow) => number,
+): AccountRow[] {
+  return rows.filter((row, at) => {
+    const level = levelOf(row.account)
+    if (groups.has(row) || level > 1) return false
+    const end = rows.findIndex((other, below) => below > at && levelOf(other.account) <= level)
+    const below = rows.slice(at + 1, end === -1 ? undefined : end).filter((other) => !groups.has(other))
+    return below.length > 1 && below.reduce((sum, other) => sum + centsOf(other), 0) === centsOf(row)
+  })
 }
 
 type Above = { account: string; rows: AccountRow[]; belowCents: number; hasBelow: boolean }

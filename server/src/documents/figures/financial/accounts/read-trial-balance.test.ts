@@ -157,3 +157,27 @@ test('the months of a trial balance are those of the period in its head, up to t
   assert.equal(monthsOf('Période du 01/01/2024 au 31/12/2024', 38)[0], 12)
   assert.equal(monthsOf('Période du 01/01/2024 au 31/12/2024', 39)[0], null)
 })
+
+test('sections under heads of columns, and a group that holds accounts of another number', () => {
+  const rows: PrintedRow[] = [
+    ['SITUAZIONE CONTABILE A SEZIONI CONTRAPPOSTE'],
+    ['Esercizio dal 01/01/2024 al 31/12/2024'],
+    ["Conto ATTIVITA'", 'Importo', 'Conto', "PASSIVITA'", 'Importo'],
+    ['05 IMMOBILIZZAZIONI MATERIALI', '70.000,00', '28', 'PATRIMONIO NETTO', '40.000,00'],
+    ['05/05/005 Terreni', '40.000,00', '28/05/005', 'Capitale sociale', '40.000,00'],
+    ['05/15/010 Impianti', '30.000,00', '48', 'DEBITI TRIBUTARI E PREVID.', '32.000,00'],
+    ['24 DISPONIBILITA', '22.000,00', '48/05/090', 'Erario c/ritenute', '21.000,00'],
+    ['24/05/001 Banca c/c attivo', '22.000,00', '50/05/005', 'INPS c/contributi', '11.000,00'],
+    ["TOTALE ATTIVITA'", '92.000,00', '', "TOTALE PASSIVITA'", '72.000,00'],
+    ['Conto COSTI', 'Importo', 'Conto', 'RICAVI', 'Importo'],
+    ['66 ACQUISTI', '45.000,00', '58', 'RICAVI DELLE VENDITE', '70.000,00'],
+    ['66/05/005 Acquisti merci', '45.000,00', '58/05/005', 'Merci c/vendite', '70.000,00'],
+    ['75 AMMORTAMENTI', '5.000,00'],
+    ['75/05/005 Ammortamento impianti', '5.000,00'],
+    ['TOTALE COSTI', '50.000,00', '', 'TOTALE RICAVI', '70.000,00'],
+  ]
+  const read = reading([250, 300, 400, 540], rows)
+  assert.deepEqual(read.kinds, ['trial-balance'])
+  const { revenue, netIncome, cashAvailable, amortizationDepreciation } = centsOf(read)
+  assert.deepEqual([revenue, netIncome, cashAvailable, amortizationDepreciation], [70_000, 20_000, 22_000, 5_000])
+})

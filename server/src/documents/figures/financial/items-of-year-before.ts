@@ -1,0 +1,30 @@
+import type { ColumnUse } from './column-use.ts'
+import type { ColumnName } from './statement-rows.ts'
+import { type Block, columnOf } from './tables.ts'
+
+const known = new WeakMap<Block, ReadonlySet<ColumnName>>()
+
+const nameOf = ({ year }: ColumnUse): ColumnName => `value:${JSON.stringify(year)}`
+
+/**
+ * `98.230,10 | 1.214.748,60 | 104` below `812.400,00 | | 840`: the sum of this year stands beside its last item, and the year before, which
+ * has one column, tells its items. Where it stands beside items elsewhere it is of the item here as well: else the sum would have two of
+ * it. Names of such columns.
+ */
+export function columnsOfItems(block: Block, uses: readonly ColumnUse[]): ReadonlySet<ColumnName> {
+  const made = known.get(block) ?? findColumns(block, uses)
+  known.set(block, made)
+  return made
+}
+
+function findColumns({ lines, columns }: Block, uses: readonly ColumnUse[]): ReadonlySet<ColumnName> {
+  const inner = new Set(uses.flatMap((use) => (use.role === 'inner' ? [nameOf(use)] : [])))
+  if (inner.size !== 1) return new Set()
+  const found = lines.flatMap(({ amounts }) => {
+    const filled = amounts.flatMap((amount) => uses[columnOf(columns, amount) ?? -1] ?? [])
+    const values = filled.filter(({ role, year }) => role === 'value' && year !== null).map(nameOf)
+    const isItem = filled.some(({ role }) => role === 'inner') && !values.some((name) => inner.has(name))
+    return isItem ? values : []
+  })
+  return new Set(found)
+}
