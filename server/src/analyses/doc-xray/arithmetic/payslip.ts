@@ -1,5 +1,5 @@
 import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
-import type { Line } from '#documents/figures/lines.ts'
+import { heightOf, type Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
 import { boxedNet, boxedPay } from './boxed-pay.ts'
@@ -22,7 +22,7 @@ const paidOut = /^auszahlung(?:sbetrag)?$/
 const beforeTax = /^net a payer avant impot/
 const incomeTax =
   /^(?:impot sur le revenu preleve|montant de l'impot|prelevement a la source|impot preleve a la source)/
-const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?)?$/
+const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?| \(?(?:eur|euros?|€)\)?)?$/
 
 const deductionsMin = 2
 const pagesMax = 3
@@ -213,11 +213,27 @@ function moneyOf(row: PageLine): Placed[] {
   return amounts
     .map((amount, at) => {
       const from = amounts[at - 1] === undefined ? 0 : (amounts[at - 1] as Amount).last + 1
-      // The side of a box is read as a bar from a picture.
-      return { row, amount, label: plainWords(words.slice(from, amount.first)).replace(/^[| ]{1,4}/, '') }
+      return { row, amount, label: labelOf(words.slice(from, amount.first)) }
     })
     .filter(({ amount }) => !amount.plain)
 }
+
+/** The side of a box is read as a bar from a picture. */
+const wordsOf = (words: Line['words']) => plainWords(words).replace(/^[| ]{1,4}/, '')
+
+/** Day and way of the payment often stand on the line of the net pay, far to its left: the name is what comes after the last gap. */
+function labelOf(words: Line['words']): string {
+  const own = words.findLastIndex((word, at) => {
+    const before = words[at - 1]
+    return before !== undefined && word.box[0] - before.box[2] > gapMin * heightOf(word.box)
+  })
+  const [whole, last] = [wordsOf(words), wordsOf(words.slice(Math.max(0, own)))]
+  return isName(last) && !isName(whole) ? last : whole
+}
+
+/** In heights: words of one name stand closer. */
+const gapMin = 3
+const isName = (label: string): boolean => [net, afterTax, beforeTax].some((name) => name.test(label))
 
 /** That of the year may have a name as well: that of the month stands beside the sum of its deductions. */
 function grossIn(placed: readonly Placed[]): Placed | undefined {
