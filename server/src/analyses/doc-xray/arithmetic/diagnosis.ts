@@ -53,6 +53,8 @@ export type Misfit = {
   changeCents: number
   /** Other sums bear out all other figures: it is this one, by more than its digits. */
   isPinned?: boolean
+  /** All figures of which each, changed by another amount of digits, would make the sums come out as well: too many to show them singly. */
+  amid?: readonly Figure[]
 }
 export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfits: readonly Misfit[] }
 
@@ -260,8 +262,16 @@ function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   const isRival = (other: Candidate) =>
     keyOf(other.figure) !== keyOf(first.figure) &&
     other.mended.length - other.broken >= first.mended.length - first.broken
-  const isPinned = figures.length === 1 && !ranked.some(isRival)
-  return { figures, failed: first.mended, changeCents: first.changeCents, ...(isPinned && { isPinned }) }
+  const rivals = ranked.filter(isRival)
+  const isPinned = figures.length === 1 && rivals.length === 0
+  const amid = rivals.length > figuresMax ? [first, ...rivals].map(({ figure }) => figure) : []
+  return {
+    figures,
+    failed: first.mended,
+    changeCents: first.changeCents,
+    ...(isPinned && { isPinned }),
+    ...(amid.length > 0 && { amid }),
+  }
 }
 
 function mends(sum: Sum, figure: Figure, changeCents: number): boolean {

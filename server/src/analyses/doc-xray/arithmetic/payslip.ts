@@ -22,7 +22,8 @@ const paidOut = /^auszahlung(?:sbetrag)?$/
 const beforeTax = /^net a payer avant impot/
 const incomeTax =
   /^(?:impot sur le revenu preleve|montant de l'impot|prelevement a la source|impot preleve a la source)/
-const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?| \(?(?:eur|euros?|€)\)?)?$/
+const afterTax =
+  /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?| \(?(?:eur|euros?|€)\)?)?$/
 
 const deductionsMin = 2
 const pagesMax = 3
