@@ -25,6 +25,7 @@ import { comesOutRegrouped } from './other-groupings.ts'
 import { payslipSums } from './payslip.ts'
 import { percentage, percentageSums } from './percentages.ts'
 import { formulaSums } from './printed-formula.ts'
+import { planChains } from './plan-chain.ts'
 import { productSums } from './products.ts'
 import { relatedSums } from './related-figures.ts'
 import { restSums } from './rest-to-pay.ts'
@@ -33,6 +34,7 @@ import { runningBalance, type StatementTable } from './running-balance.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sectionBalances } from './section-balances.ts'
 import { section, sectionSums } from './section-totals.ts'
+import { severalTaxes } from './several-taxes.ts'
 import { sideBySide } from './side-by-side.ts'
 import { spelt, speltSums } from './spelt-amounts.ts'
 import { stated, statedSums } from './stated-totals.ts'
@@ -88,6 +90,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     taxedBaseSums,
     withheldSums,
     restSums,
+    severalTaxes,
     taxReturnSums,
     assessedSums,
     loanSums,
@@ -144,6 +147,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   const sums = [
     columns,
     relatedSums(money),
+    planChains(money),
     formulaSums(money),
     pay.sums,
     attestedSums(money),

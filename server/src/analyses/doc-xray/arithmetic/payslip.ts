@@ -2,7 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import { heightOf, type Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { boxedNet, boxedPay } from './boxed-pay.ts'
+import { boxedNet, boxedPay, headedTotals } from './boxed-pay.ts'
 import { type PageLine, type Placed, payAgain } from './repeated-pay.ts'
 import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
@@ -42,7 +42,7 @@ export function payslipSums(
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const named = lines.flatMap(moneyOf)
   const isNamed = [gross, deducted, net].some((label) => named.some((one) => label.test(one.label)))
-  const all = isNamed ? [...named, ...boxedBeside(lines, named)] : [...named, ...boxedPay(lines)]
+  const all = isNamed ? [...named, ...boxedBeside(lines, named), ...headedBeside(lines, named)] : [...named, ...boxedPay(lines)]
   const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
   const placed = all.filter((one) => one !== twice?.again)
   const sums = [
@@ -62,6 +62,12 @@ function boxedBeside(lines: readonly PageLine[], named: readonly Placed[]): Plac
   const [from, total] = [grossIn(named), onlyOne(named, deducted)]
   const isElsewhere = named.some(({ label }) => net.test(label) || afterTax.test(label))
   return from === undefined || total === undefined || isElsewhere ? [] : boxedNet(lines, from, total)
+}
+
+/** The net pay has its name before it, and both totals have theirs over them. */
+function headedBeside(lines: readonly PageLine[], named: readonly Placed[]): Placed[] {
+  const isElsewhere = named.some(({ label }) => gross.test(label) || deducted.test(label))
+  return isElsewhere || onlyOne(named, net) === undefined ? [] : headedTotals(lines)
 }
 
 /** Where a sum makes the first of the two, it was read aright. */
