@@ -103,3 +103,22 @@ test('harmless: payments on account, contributions that are paid with the tax, a
   assert.notEqual(owed({ more: [row('Contributions sociales', '352')], left: '963' }), 'flagged')
   assert.notEqual(owed({ left: '7 102', name: 'Reste à payer au titre des années passées' }), 'flagged')
 })
+
+test('a German notice takes what was kept back of the wages from the tax that is assessed, and expenses from the wages', () => {
+  const notice = ({ left = '710,00', income = '42.160' }) =>
+    titled(
+      'Bescheid für 2024 über Einkommensteuer und Solidaritätszuschlag',
+      row('Festgesetzt werden', '9.120,00'),
+      row('Abzug vom Lohn', '-8.410,00'),
+      row('verbleibende Steuer', left),
+      row('Berechnung des zu versteuernden Einkommens'),
+      row('Bruttoarbeitslohn', '48.210'),
+      row('Werbungskosten', '-1.230'),
+      row('Gesamtbetrag der Einkünfte', '46.980'),
+      row('Sonderausgaben', '-4.820'),
+      row('zu versteuerndes Einkommen', income),
+    )
+  assert.notEqual(notice({}), 'flagged')
+  assert.equal(notice({ left: '3.710,00' }), 'flagged')
+  assert.equal(notice({ income: '37.160' }), 'flagged')
+})

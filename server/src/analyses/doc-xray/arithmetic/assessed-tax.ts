@@ -21,11 +21,11 @@ const blocks = [
   {
     ends: /^(?:belastbaar inkomen|revenu (?:brut global|imposable|net imposable)|gesamtbetrag der einkunfte|zu versteuerndes einkommen|reddito (?:complessivo|imponibile)|base (?:imponible|liquidable) general|rendimento (?:global|coletavel)|(?:total|taxable) income)\b/,
     begins:
-      /\b(?:loon|lonen|pensioen|salaires?|traitements?|einkunfte|arbeitslohn|lavoro|redditi|stipendio|trabajo|trabalho|wages|salary|employment|pay)\b/,
+      /\b(?:loon|lonen|pensioen|salaires?|traitements?|einkunfte|(?:brutto)?arbeitslohn|bruttolohn|lavoro|redditi|stipendio|trabajo|trabalho|wages|salary|employment|pay)\b/,
   },
   {
     ends: /^(?:verschuldigde inkomstenbelasting|te (?:betalen|ontvangen)|impot sur le revenu net|solde de l'impot|festzusetzende einkommensteuer|verbleibende steuer|imposta (?:netta|dovuta)|cuota (?:liquida|resultante)|coleta liquida|tax (?:due|owed|to pay)|income tax due)\b/,
-    begins: /\b(?:inkomstenbelasting|impot|einkommensteuer|imposta|cuota|coleta|tax)\b/,
+    begins: /\b(?:inkomstenbelasting|impot|einkommensteuer|festgesetzt|imposta|cuota|coleta|tax)\b/,
   },
   // What was withheld or paid before is taken from the tax.
   {

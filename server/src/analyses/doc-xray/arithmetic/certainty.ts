@@ -5,11 +5,11 @@ import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { isLikeIt } from './digits.ts'
 import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { isProvenColumn } from './proven-column.ts'
 import { isClaim, witness } from './second-witness.ts'
 import { type Figure, keyOf, type Sum, type Term } from './sum.ts'
 import { ofBox } from './summary.ts'
 import { twoWays } from './two-ways.ts'
-import { isProvenColumn } from './proven-column.ts'
 import { isWholeReading } from './whole-reading.ts'
 
 /** How often a grouping that means nothing may come out in a whole document. */

@@ -42,7 +42,9 @@ export function payslipSums(
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const named = lines.flatMap(moneyOf)
   const isNamed = [gross, deducted, net].some((label) => named.some((one) => label.test(one.label)))
-  const all = isNamed ? [...named, ...boxedBeside(lines, named), ...headedBeside(lines, named)] : [...named, ...boxedPay(lines)]
+  const all = isNamed
+    ? [...named, ...boxedBeside(lines, named), ...headedBeside(lines, named)]
+    : [...named, ...boxedPay(lines)]
   const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
   const placed = all.filter((one) => one !== twice?.again)
   const sums = [
