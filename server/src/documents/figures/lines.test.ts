@@ -16,6 +16,12 @@ test('a low star or a smear above its line, which come first by their middles, t
   assert.deepEqual(texts(...smeared, at('e', 25, 6.8, 13.2)), ['Services e export 218'])
 })
 
+test('the side of a box that OCR reads as a bar tears no line apart', () => {
+  const side = (left: number) => ({ text: '|', box: [left, 0, left + 1, 28] as const })
+  const row = [at('PAID', 30, 8, 18), at('(EUR)', 55, 10, 20), at('7', 100, 11, 19), at('546,63', 125, 11, 20)]
+  assert.ok(linesOf([...row, side(25), side(160)]).some(({ text }) => text === 'PAID (EUR) 7 546,63'))
+})
+
 test('lines that stand close below one another stay two, whatever is tall in the first', () => {
   const rows = [at('Total', 0, 10, 16), at('1 000', 80, 8, 20), at('Capital', 0, 18, 24), at('2 000', 80, 18, 24)]
   assert.deepEqual(texts(...rows), ['Total 1 000', 'Capital 2 000'])

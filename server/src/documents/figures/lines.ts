@@ -17,7 +17,9 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
   const open: { words: PlacedWord[]; top: number; bottom: number }[] = []
   const sorted = words
     .filter(({ text, box }) => text.trim() !== '' && box.every(Number.isFinite))
-    .sort((a, b) => twiceMiddle(a.box) - twiceMiddle(b.box) || a.box[0] - b.box[0])
+    .sort(
+      (a, b) => Number(isBar(a)) - Number(isBar(b)) || twiceMiddle(a.box) - twiceMiddle(b.box) || a.box[0] - b.box[0],
+    )
   for (const word of sorted) {
     const [, top, , bottom] = word.box
     const line = lineFor(open, top, bottom)
@@ -32,6 +34,11 @@ export function linesOf(words: readonly PlacedWord[]): Line[] {
   const rows = open.flatMap(({ words: members }) => besideTall(members))
   return withWideGroups(rows.map(lineOf).sort((a, b) => a.box[1] - b.box[1]))
 }
+
+const barMin = 6
+
+/** OCR reads the side of a box as a bar, as tall as the box: it begins no line, and tears none that stands in the box apart. */
+const isBar = ({ text, box }: PlacedWord): boolean => /^[|¦]$/.test(text) && heightOf(box) >= barMin * (box[2] - box[0])
 
 /** Sorted by their middles, a word can only belong to one of the last few lines. */
 const linesBack = 5

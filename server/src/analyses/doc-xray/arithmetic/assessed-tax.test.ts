@@ -80,3 +80,45 @@ test('harmless: a budget has a total income as well', () => {
   assert.notEqual(titled('Household budget, a year', ...household), 'flagged')
   assert.equal(titled('Tax calculation', ...household), 'flagged')
 })
+
+const owed = ({ withheld = '-4 852', left = '611', more = [] as Cell[][], name = 'RESTE À PAYER' }) =>
+  titled(
+    'AVIS D’IMPÔT',
+    row('Impôt sur les revenus soumis au barème', '5 463'),
+    row('Impôt sur le revenu net avant corrections', '5 463'),
+    row('Retenue à la source prélevée par votre employeur', withheld),
+    ...more,
+    row(name, left),
+  )
+
+test('what was withheld is taken from the tax, and the rest is to be paid', () => {
+  assert.notEqual(owed({}), 'flagged')
+  assert.equal(owed({ withheld: '-3 097' }), 'flagged')
+  assert.equal(owed({ left: '61' }), 'flagged')
+  assert.equal(owed({ left: '61', name: 'Montant restant à payer' }), 'flagged')
+})
+
+test('harmless: payments on account, contributions that are paid with the tax, and a rest of other things', () => {
+  assert.notEqual(owed({ more: [row('Acomptes versés', '-200')], left: '411' }), 'flagged')
+  assert.notEqual(owed({ more: [row('Contributions sociales', '352')], left: '963' }), 'flagged')
+  assert.notEqual(owed({ left: '7 102', name: 'Reste à payer au titre des années passées' }), 'flagged')
+})
+
+test('a German notice takes what was kept back of the wages from the tax that is assessed, and expenses from the wages', () => {
+  const notice = ({ left = '710,00', income = '42.160' }) =>
+    titled(
+      'Bescheid für 2024 über Einkommensteuer und Solidaritätszuschlag',
+      row('Festgesetzt werden', '9.120,00'),
+      row('Abzug vom Lohn', '-8.410,00'),
+      row('verbleibende Steuer', left),
+      row('Berechnung des zu versteuernden Einkommens'),
+      row('Bruttoarbeitslohn', '48.210'),
+      row('Werbungskosten', '-1.230'),
+      row('Gesamtbetrag der Einkünfte', '46.980'),
+      row('Sonderausgaben', '-4.820'),
+      row('zu versteuerndes Einkommen', income),
+    )
+  assert.notEqual(notice({}), 'flagged')
+  assert.equal(notice({ left: '3.710,00' }), 'flagged')
+  assert.equal(notice({ income: '37.160' }), 'flagged')
+})

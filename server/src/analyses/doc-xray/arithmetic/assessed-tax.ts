@@ -9,8 +9,8 @@ const pagesMax = 10
 const unitCents = 100
 /** In points: amounts of one column end there. */
 const alignedPoints = 3
-/** From line to line of a block, in heights of a figure. */
-const stepMax = 2.5
+/** From line to line of a block, in heights of a figure, which in a picture is that of its digits alone. */
+const stepMax = 3
 const partsMax = 6
 
 /** The grouping of what a notice of the income tax reckons line by line. */
@@ -21,10 +21,15 @@ const blocks = [
   {
     ends: /^(?:belastbaar inkomen|revenu (?:brut global|imposable|net imposable)|gesamtbetrag der einkunfte|zu versteuerndes einkommen|reddito (?:complessivo|imponibile)|base (?:imponible|liquidable) general|rendimento (?:global|coletavel)|(?:total|taxable) income)\b/,
     begins:
-      /\b(?:loon|lonen|pensioen|salaires?|traitements?|einkunfte|arbeitslohn|lavoro|redditi|stipendio|trabajo|trabalho|wages|salary|employment|pay)\b/,
+      /\b(?:loon|lonen|pensioen|salaires?|traitements?|einkunfte|(?:brutto)?arbeitslohn|bruttolohn|lavoro|redditi|stipendio|trabajo|trabalho|wages|salary|employment|pay)\b/,
   },
   {
     ends: /^(?:verschuldigde inkomstenbelasting|te (?:betalen|ontvangen)|impot sur le revenu net|solde de l'impot|festzusetzende einkommensteuer|verbleibende steuer|imposta (?:netta|dovuta)|cuota (?:liquida|resultante)|coleta liquida|tax (?:due|owed|to pay)|income tax due)\b/,
+    begins: /\b(?:inkomstenbelasting|impot|einkommensteuer|festgesetzt|imposta|cuota|coleta|tax)\b/,
+  },
+  // What was withheld or paid before is taken from the tax.
+  {
+    ends: /^(?:(?:montant |solde )?(?:reste|restant) a payer|solde a payer|(?:noch )?zu zahlen|nachzahlung|abschlusszahlung|(?:saldo|importo) a debito|(?:resultado|importe) a ingresar|(?:valor|imposto) a pagar|balance (?:due|payable))$/,
     begins: /\b(?:inkomstenbelasting|impot|einkommensteuer|imposta|cuota|coleta|tax)\b/,
   },
 ] as const
@@ -66,10 +71,19 @@ function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): 
   if (isCutShort) return []
   if (block === undefined || parts.length < 2 || parts.length > partsMax || !block.begins.test(parts[0]?.label ?? ''))
     return []
-  const tried = signedTerms(parts.map(({ figure }) => figure)).map((terms) => claim(terms, result.figure))
+  const figures = parts.map(({ figure }) => figure)
+  const tried = signedTerms(figures).map((terms) => claim(terms, result.figure))
   const [all] = tried
   // Some that make it show that it is right, not which of them are counted.
-  return all === undefined || (!holds(all) && tried.some(holds)) ? [] : [all]
+  if (all === undefined || (!holds(all) && tried.some(holds))) return []
+  return [holds(all) ? all : claim(lastSteps(figures), result.figure)]
+}
+
+/** A notice repeats its tax from step to step: what is taken away last is taken from the figure right above it. */
+function lastSteps(figures: readonly Figure[]): Term[] {
+  const from = figures.findLastIndex(({ cents }) => cents >= 0)
+  const isTaken = from > 0 && from < figures.length - 1
+  return figures.slice(isTaken ? from : 0).map((figure) => ({ figure, factor: 1 }))
 }
 
 /** A heading or a label of two lines ends the run below it: where the block begins above, the run is not the whole of it. */

@@ -50,3 +50,24 @@ test('harmless: a block that comes out, one that lacks a row, and a total that n
   assert.notEqual(inspect('74 331').result, 'flagged')
   assert.notEqual(inspect('113 892', '251 003').result, 'flagged')
 })
+
+test('gross pay that is another than the lines above it make, and than all contributions are reckoned from, was changed itself', () => {
+  const pay = (gross: string, base: string) =>
+    unprovenSum.inspect({
+      pages: [
+        printedPage([
+          row('Salaire de base', '2 850,00'),
+          row('Prime', '180,00'),
+          row('SALAIRE BRUT', gross),
+          ...['Maladie', 'Retraite', 'CSG'].map((text): Cell[] => [
+            { text, left: 40 },
+            { text: base, right: 350 },
+          ]),
+        ]),
+      ],
+    }).result
+  assert.notEqual(pay('3 030,00', '3 030,00'), 'flagged')
+  assert.equal(pay('4 030,00', '3 030,00'), 'flagged')
+  assert.notEqual(pay('4 030,00', '3 925,00'), 'flagged', 'harmless: nothing is reckoned from what the lines make')
+  assert.notEqual(pay('3 030,00', '2 976,97'), 'flagged', 'harmless: a share of it is')
+})

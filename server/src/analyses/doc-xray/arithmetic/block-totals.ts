@@ -63,7 +63,13 @@ function sumOfBlock({ column, parts, total }: Block, rows: readonly TableRow[]):
   const changed = figures.filter(({ cents }) => isLikeIt((cents + sum.offCents) / unit, cents / unit))
   // A figure that the document prints in many places, or that makes a total of its own, is as it was.
   const borneOut = [...repeated(near(), result), ...wholes(result, column, rows)]
-  return changed.length > 0 && borneOut.length > 0 ? [sum, ...borneOut] : []
+  if (changed.length > 0 && borneOut.length > 0) return [sum, ...borneOut]
+  // What the rows make is printed in many places, and the total alone is another: it was changed itself.
+  const meant = result.cents - sum.offCents
+  const others = isLikeIt(meant / unit, result.cents / unit) ? near().filter(({ cents }) => cents === meant) : []
+  return others.length < repeatedMin || borneOut.length > 0
+    ? []
+    : [sum, ...others.map((figure) => sumOf('total', [{ figure: result, factor: 1 }], figure, 0, origin))]
 }
 
 function repeated(figures: readonly Figure[], result: Figure): Sum[] {

@@ -30,6 +30,12 @@ export function boxedPay(lines: readonly PageLine[]): Placed[] {
   return isPaidOf(given, kept, paid, lines) ? [given, kept, paid] : []
 }
 
+/** `Total 546.67 2,125.10` under `Deductions | Payments`, once on its pages. */
+export function headedTotals(lines: readonly PageLine[]): Placed[] {
+  const totals = lines.flatMap((row, at) => totalsIn(lines, row, at))
+  return totals.length === 2 ? totals : []
+}
+
 /** The net pay in a box of its own, where the totals that it comes from are known. */
 export function boxedNet(lines: readonly PageLine[], given: Placed, kept: Placed): Placed[] {
   const [paid, ...others] = lines.flatMap((row, at) => netsBelow(lines, row, at))

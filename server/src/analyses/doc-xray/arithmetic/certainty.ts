@@ -5,6 +5,7 @@ import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { isLikeIt } from './digits.ts'
 import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
+import { isProvenColumn } from './proven-column.ts'
 import { isClaim, witness } from './second-witness.ts'
 import { type Figure, keyOf, type Sum, type Term } from './sum.ts'
 import { ofBox } from './summary.ts'
@@ -13,7 +14,6 @@ import { isWholeReading } from './whole-reading.ts'
 
 /** How often a grouping that means nothing may come out in a whole document. */
 const groupingChanceMax = 0.003
-const columnChanceMax = 0.01
 const crossHoldingMin = 6
 const outOfScale = 20
 
@@ -86,18 +86,6 @@ function areProvenRows({ terms, origin }: Sum, alike: readonly Sum[]): boolean {
 
 const isBeside = ({ figure: { page, box, cents } }: Term, other: Figure) =>
   cents !== 0 && page === other.page && box[1] < other.box[3] && box[3] > other.box[1]
-
-/** Another sum comes out in the same column, on the same page or on the next. */
-function isProvenColumn({ origin, result }: Sum, holding: readonly Sum[]): boolean {
-  return holding.some(
-    (other) =>
-      other.origin !== undefined &&
-      other.origin.grouping !== origin?.grouping &&
-      other.origin.columns.some((column) => origin?.columns.includes(column)) &&
-      Math.abs(other.result.page - result.page) <= 1 &&
-      chanceOf(other) <= columnChanceMax,
-  )
-}
 
 /** Digits alone among amounts that are written in groups are a year or a number. */
 function isOneStyle(figures: readonly Figure[]): boolean {
@@ -242,6 +230,7 @@ const namedBy = [
   'spelt',
   'stated',
   'subtotals',
+  'taxes',
   'withheld',
 ]
 const isNamed = ({ origin }: Sum) => namedBy.includes(origin?.grouping ?? '')

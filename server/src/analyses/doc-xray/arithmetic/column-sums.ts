@@ -1,6 +1,7 @@
 import type { Line } from '#documents/figures/lines.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import { chanceOf, stepOf } from './chance.ts'
+import { isEnumerated } from './enumerated.ts'
 import { isYears, type MoneyTable } from './money-table.ts'
 import { figuresIn, nearFigures } from './near-figures.ts'
 import { figureOf, holds, type Origin, type Sum, sumOf, type Term } from './sum.ts'
@@ -41,7 +42,8 @@ export function columnSums(table: MoneyTable): Sum[] {
       const parts = open.slice(-reading.parts)
       const lines = new Set(parts.flatMap((part) => [...(counted.get(part) ?? [])]))
       const before = open.slice(0, -reading.parts)
-      const tried = 2 * reading.parts * (isTotal(row) ? 1 : rows.length)
+      const isSaid = isTotal(row) || isHeaded(reading, [...parts, row], rows[at + 1])
+      const tried = 2 * reading.parts * (isSaid ? 1 : rows.length)
       counted.set(row, new Set([...lines, ...parts.map(({ line }) => line)]))
       for (const { column, sum } of reading.sums) {
         const near = () => nearFigures(table, { at, column, parts })
@@ -56,6 +58,12 @@ export function columnSums(table: MoneyTable): Sum[] {
     open = [...open, row].slice(-openMax)
   }
   return found
+}
+
+/** A heading with its amount stands above its rows or below them. */
+function isHeaded({ pattern }: Reading, rows: readonly TableRow[], next: TableRow | undefined): boolean {
+  const [head, members] = pattern === 'rest' ? [rows[0], rows.slice(1)] : [rows.at(-1), rows.slice(0, -1)]
+  return head !== undefined && isEnumerated(head, members, pattern === 'rest' ? next : undefined)
 }
 
 const grand = /^(?:total general|totale generale|grand total|general total|totaal generaal|bilanzsumme|gesamtsumme)/

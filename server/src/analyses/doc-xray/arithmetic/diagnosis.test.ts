@@ -32,3 +32,15 @@ test('the lines of a total that another sum bears out are shown, as long as they
 test('a total that nothing bears out may be the changed one itself', () => {
   assert.equal(shownOf(5, false).length, 1)
 })
+
+test('all lines of which each may be the changed one are kept, where they are many', () => {
+  const lines = Array.from({ length: 9 }, (_, at) => figure(5_123_40 + 137 * at, at))
+  const made = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const [total, end] = [figure(made - 2_000_00, 100), figure(made + 500_00, 101)]
+  const sums = [sumOf('balance', added(lines), total), sumOf('balance', added([figure(2_500_00, 102), total]), end)]
+  const amid = diagnosisOf(sums).misfits[0]?.amid ?? []
+  assert.deepEqual(
+    amid.map(({ box }) => box[1]).toSorted((one, other) => one - other),
+    lines.map(({ box }) => box[1]),
+  )
+})

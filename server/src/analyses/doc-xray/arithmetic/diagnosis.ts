@@ -24,6 +24,7 @@ import { newStatements } from './new-statements.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { payslipSums } from './payslip.ts'
 import { percentage, percentageSums } from './percentages.ts'
+import { planChains } from './plan-chain.ts'
 import { formulaSums } from './printed-formula.ts'
 import { productSums } from './products.ts'
 import { relatedSums } from './related-figures.ts'
@@ -33,6 +34,7 @@ import { runningBalance, type StatementTable } from './running-balance.ts'
 import { secondWitnesses } from './second-witness.ts'
 import { sectionBalances } from './section-balances.ts'
 import { section, sectionSums } from './section-totals.ts'
+import { severalTaxes } from './several-taxes.ts'
 import { sideBySide } from './side-by-side.ts'
 import { spelt, speltSums } from './spelt-amounts.ts'
 import { stated, statedSums } from './stated-totals.ts'
@@ -53,6 +55,8 @@ export type Misfit = {
   changeCents: number
   /** Other sums bear out all other figures: it is this one, by more than its digits. */
   isPinned?: boolean
+  /** All figures of which each, changed by another amount of digits, would make the sums come out as well: too many to show them singly. */
+  amid?: readonly Figure[]
 }
 export type Diagnosis = { holding: readonly Sum[]; failed: readonly Sum[]; misfits: readonly Misfit[] }
 
@@ -86,6 +90,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
     taxedBaseSums,
     withheldSums,
     restSums,
+    severalTaxes,
     taxReturnSums,
     assessedSums,
     loanSums,
@@ -142,6 +147,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
   const sums = [
     columns,
     relatedSums(money),
+    planChains(money),
     formulaSums(money),
     pay.sums,
     attestedSums(money),
@@ -260,8 +266,16 @@ function likeliest(failed: readonly Sum[], holding: Index): Misfit | undefined {
   const isRival = (other: Candidate) =>
     keyOf(other.figure) !== keyOf(first.figure) &&
     other.mended.length - other.broken >= first.mended.length - first.broken
-  const isPinned = figures.length === 1 && !ranked.some(isRival)
-  return { figures, failed: first.mended, changeCents: first.changeCents, ...(isPinned && { isPinned }) }
+  const rivals = ranked.filter(isRival)
+  const isPinned = figures.length === 1 && rivals.length === 0
+  const amid = rivals.length > figuresMax ? [first, ...rivals].map(({ figure }) => figure) : []
+  return {
+    figures,
+    failed: first.mended,
+    changeCents: first.changeCents,
+    ...(isPinned && { isPinned }),
+    ...(amid.length > 0 && { amid }),
+  }
 }
 
 function mends(sum: Sum, figure: Figure, changeCents: number): boolean {

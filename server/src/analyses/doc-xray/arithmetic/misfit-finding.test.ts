@@ -26,3 +26,31 @@ test('a single figure is told as one', () => {
   const { summary } = misfitFinding({ figures: [result], failed: [sum], changeCents: 1 })
   assert.match(summary, /: 1 figure gives 1\.00, but 45,000\.00 is printed$/)
 })
+
+const at = (row: number, right = 400): Figure => ({
+  page: 1,
+  box: [right - 40, 20 * row, right, 20 * row + 10],
+  text: '12,34',
+  cents: 12_34,
+  others: [],
+})
+
+/** A total of many amounts in one column and of one in another. */
+const misfitOf = (more: object) => {
+  const result = at(20, 500)
+  const terms = [1, 2, 3, 4, 5].map((row) => ({ figure: at(row), factor: 1 }))
+  const sum = { kind: 'balance', terms, result, offCents: -9_00, toleranceCents: 0 } as unknown as Sum
+  return misfitFinding({ figures: [result], failed: [sum], changeCents: 9_00, ...more }).places
+}
+
+test('where each amount of a column may be the changed one, the column is shown beside the total', () => {
+  const column = { page: 1, box: [360, 20, 400, 110] }
+  assert.deepEqual(misfitOf({})?.at(-1), column)
+  assert.deepEqual(misfitOf({ figures: [at(3)], amid: [1, 2, 3, 4, 5].map((row) => at(row)) })?.at(-1), column)
+})
+
+test('a figure that is surely the changed one, and few that may be, are shown without their column', () => {
+  assert.equal(misfitOf({ isPinned: true })?.length, 1)
+  assert.equal(misfitOf({ figures: [at(3), at(4)] })?.length, 2)
+  assert.equal(misfitOf({ figures: [at(3)], amid: [at(1), at(2), at(3)] })?.length, 1)
+})

@@ -1,5 +1,6 @@
 import type { Finding, Place } from '#domain/outcome.ts'
 import { amount } from '#language/numbers.ts'
+import { around } from '../page/boxes.ts'
 import { finding } from '../text.ts'
 import type { Misfit } from './diagnosis.ts'
 import { ledger } from './ledger.ts'
@@ -9,7 +10,8 @@ import { type Figure, keyOf, type Sum } from './sum.ts'
 const termsShownMax = 60
 const placesMax = 9
 
-export function misfitFinding({ figures, failed, isPinned = false }: Misfit): Finding {
+export function misfitFinding(misfit: Misfit): Finding {
+  const { figures, failed, isPinned = false } = misfit
   const [sum] = failed
   const [figure] = figures
   if (sum === undefined || figure === undefined) throw new Error('a figure that fits is no finding')
@@ -26,7 +28,7 @@ export function misfitFinding({ figures, failed, isPinned = false }: Misfit): Fi
       fr: `page ${figure.page}, « ${figure.text.trim()} » : ${make.fr} ${expected.fr}, mais ${found.fr} est imprimé${more > 0 ? ` ; autres sommes fausses avec ce chiffre : ${more}` : ''}`,
       it: `pagina ${figure.page}, «${figure.text.trim()}»: ${make.it} ${expected.it}, ma è stampato ${found.it}${more > 0 ? `; altre somme errate con questa cifra: ${more}` : ''}`,
     }),
-    places: placesOf(figures, failed, isPinned),
+    places: [...placesOf(figures, failed, isPinned), ...columnsOf(openOf(misfit))],
     ...(count <= termsShownMax && { check: checkOf(sum) }),
   }
 }
@@ -42,6 +44,34 @@ function placesOf(figures: readonly Figure[], failed: readonly Sum[], isKnown: b
   const all = new Map([...figures, ...results].map((figure) => [keyOf(figure), figure]))
   return [...all.values()].slice(0, placesMax).map(({ page, box }) => ({ page, box }))
 }
+
+const stripMin = 4
+
+/** What else may be the changed one: the figures that the sums cannot tell from it, or all that a total is made of. */
+function openOf({ figures: [figure, ...others], failed: [sum], isPinned, amid }: Misfit): readonly Figure[] {
+  if (isPinned || others.length > 0 || figure === undefined || sum === undefined) return []
+  const isTotal = keyOf(figure) === keyOf(sum.result)
+  return amid ?? (isTotal ? sum.terms.map((term) => term.figure) : [])
+}
+
+/** In points: amounts of one column end there. */
+const alignedPoints = 4
+
+/** Where each of many figures of a column may be the changed one, their column is shown, page by page: it is one of these. */
+function columnsOf(figures: readonly Figure[]): Place[] {
+  const columns: Figure[][] = []
+  for (const figure of figures) {
+    const own = columns.find(([one]) => one && one.page === figure.page && endTogether(one, figure))
+    if (own === undefined) columns.push([figure])
+    else own.push(figure)
+  }
+  return columns
+    .filter(({ length }) => length >= stripMin)
+    .slice(0, placesMax)
+    .map((column) => ({ page: (column[0] as Figure).page, box: around(column.map(({ box }) => box)) }))
+}
+
+const endTogether = (one: Figure, other: Figure) => Math.abs(one.box[2] - other.box[2]) <= alignedPoints
 
 /** `echo '16181.68 + 3063.54' | bc` */
 function checkOf({ terms, result }: Sum): string {

@@ -227,3 +227,48 @@ test('a rate of three decimals makes the tax from its base, and what is paid is 
   assert.equal(inspect(...bulletin('2 460,62')), 'clear')
   assert.equal(inspect(...bulletin('3 460,62')), 'flagged')
 })
+
+test('the net pay is read behind day and way of the payment, far to its left on the same line', () => {
+  const slip = (paid: string, name = 'NET PAYÉ (EUR)') =>
+    inspect(
+      row('SALAIRE BRUT', '4 348,89'),
+      row('TOTAL DES COTISATIONS', '906,32'),
+      row('NET À PAYER AVANT IMPÔT SUR LE REVENU', '3 442,57'),
+      row('Impôt prélevé à la source - taux personnalisé 4,10 %', '146,23'),
+      [
+        { text: 'Paiement le 31/07/2025 par virement', left: 40 },
+        { text: name, left: 300 },
+        { text: paid, right: 500 },
+      ],
+    )
+  assert.notEqual(slip('3 296,34'), 'flagged')
+  assert.equal(slip('5 096,34'), 'flagged')
+  assert.notEqual(slip('5 096,34', 'Cumul net payé'), 'flagged', 'harmless: that of the year')
+})
+
+test('totals below their headings make the net pay that is named beside its amount', () => {
+  const slip = (paid: string, more: Cell[][] = []) => {
+    const two = (label: string, kept: string, given: string): Cell[] => [
+      { text: label, left: 40 },
+      ...(kept === '' ? [] : [{ text: kept, right: 400 }]),
+      ...(given === '' ? [] : [{ text: given, right: 500 }]),
+    ]
+    return inspect(
+      [
+        { text: 'Voce', left: 40 },
+        { text: 'Trattenute', right: 400 },
+        { text: 'Competenze', right: 500 },
+      ],
+      two('Retribuzione ordinaria', '', '1.850,00'),
+      two('Straordinario', '', '202,35'),
+      two('Contributi', '188,61', ''),
+      two('Ritenute', '245,54', ''),
+      two('Totali', '434,15', '2.052,35'),
+      ...more,
+      [{ text: `NETTO IN BUSTA ${paid}`, left: 40 }],
+    )
+  }
+  assert.notEqual(slip('1.618,20'), 'flagged')
+  assert.equal(slip('2.018,20'), 'flagged')
+  assert.notEqual(slip('1.518,20', [row('Anticipo', '100,00')]), 'flagged', 'harmless: an advance that is kept back')
+})

@@ -1,8 +1,8 @@
 import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
-import type { Line } from '#documents/figures/lines.ts'
+import { heightOf, type Line } from '#documents/figures/lines.ts'
 import type { Table } from '#documents/figures/table.ts'
 import { plainWords } from '../page/labels.ts'
-import { boxedNet, boxedPay } from './boxed-pay.ts'
+import { boxedNet, boxedPay, headedTotals } from './boxed-pay.ts'
 import { type PageLine, type Placed, payAgain } from './repeated-pay.ts'
 import { figureOf, holds, keyOf, type Origin, type Sum, sumOf, type Term } from './sum.ts'
 
@@ -22,7 +22,8 @@ const paidOut = /^auszahlung(?:sbetrag)?$/
 const beforeTax = /^net a payer avant impot/
 const incomeTax =
   /^(?:impot sur le revenu preleve|montant de l'impot|prelevement a la source|impot preleve a la source)/
-const afterTax = /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?)?$/
+const afterTax =
+  /^net (?:a payer(?: au salarie)?|paye|verse)(?: apres (?:impot|prelevement).{0,40}| en euros?| \(?(?:eur|euros?|€)\)?)?$/
 
 const deductionsMin = 2
 const pagesMax = 3
@@ -41,7 +42,9 @@ export function payslipSums(
   const lines = pages.flatMap((page) => linesOn(page).map((line) => ({ page, line })))
   const named = lines.flatMap(moneyOf)
   const isNamed = [gross, deducted, net].some((label) => named.some((one) => label.test(one.label)))
-  const all = isNamed ? [...named, ...boxedBeside(lines, named)] : [...named, ...boxedPay(lines)]
+  const all = isNamed
+    ? [...named, ...boxedBeside(lines, named), ...headedBeside(lines, named)]
+    : [...named, ...boxedPay(lines)]
   const twice = payAgain(lines, all, net) ?? payAgain(lines, all, afterTax)
   const placed = all.filter((one) => one !== twice?.again)
   const sums = [
@@ -61,6 +64,12 @@ function boxedBeside(lines: readonly PageLine[], named: readonly Placed[]): Plac
   const [from, total] = [grossIn(named), onlyOne(named, deducted)]
   const isElsewhere = named.some(({ label }) => net.test(label) || afterTax.test(label))
   return from === undefined || total === undefined || isElsewhere ? [] : boxedNet(lines, from, total)
+}
+
+/** The net pay has its name before it, and both totals have theirs over them. */
+function headedBeside(lines: readonly PageLine[], named: readonly Placed[]): Placed[] {
+  const isElsewhere = named.some(({ label }) => gross.test(label) || deducted.test(label))
+  return isElsewhere || onlyOne(named, net) === undefined ? [] : headedTotals(lines)
 }
 
 /** Where a sum makes the first of the two, it was read aright. */
@@ -213,11 +222,27 @@ function moneyOf(row: PageLine): Placed[] {
   return amounts
     .map((amount, at) => {
       const from = amounts[at - 1] === undefined ? 0 : (amounts[at - 1] as Amount).last + 1
-      // The side of a box is read as a bar from a picture.
-      return { row, amount, label: plainWords(words.slice(from, amount.first)).replace(/^[| ]{1,4}/, '') }
+      return { row, amount, label: labelOf(words.slice(from, amount.first)) }
     })
     .filter(({ amount }) => !amount.plain)
 }
+
+/** The side of a box is read as a bar from a picture. */
+const wordsOf = (words: Line['words']) => plainWords(words).replace(/^[| ]{1,4}/, '')
+
+/** Day and way of the payment often stand on the line of the net pay, far to its left: the name is what comes after the last gap. */
+function labelOf(words: Line['words']): string {
+  const own = words.findLastIndex((word, at) => {
+    const before = words[at - 1]
+    return before !== undefined && word.box[0] - before.box[2] > gapMin * heightOf(word.box)
+  })
+  const [whole, last] = [wordsOf(words), wordsOf(words.slice(Math.max(0, own)))]
+  return isName(last) && !isName(whole) ? last : whole
+}
+
+/** In heights: words of one name stand closer. */
+const gapMin = 3
+const isName = (label: string): boolean => [net, afterTax, beforeTax].some((name) => name.test(label))
 
 /** That of the year may have a name as well: that of the month stands beside the sum of its deductions. */
 function grossIn(placed: readonly Placed[]): Placed | undefined {

@@ -2,6 +2,7 @@ import { plainText } from '#documents/classification/normalise.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import { type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
+import { countedPages } from '../page-counts.ts'
 import { pageSeries } from '../page-series.ts'
 import { dayMs } from '../times.ts'
 import { diagnose } from './diagnosis.ts'
@@ -22,7 +23,8 @@ const divided =
 /** Rounding of accounts in whole euros. */
 const offCentsMin = 200
 
-export type RepeatedResult = { income: Figure; sheet: Figure }
+/** `strange`: the page that has other years over its columns, where the two have not the same; the later one, as in any list. */
+export type RepeatedResult = { income: Figure; sheet: Figure; strange?: number }
 
 /**
  * The result of the year stands in the income statement, which makes it, and in the balance sheet, which counts it. Both sums come
@@ -51,7 +53,9 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   // A month or a quarter makes less than the balance sheet counts since the year began, with one column as well.
   const isPartTold =
     unlike.length > 0 && pages.some((page) => page.number === income.page && isOfPartOfYear(page, income.line.box[1]))
-  return isMoved || isOfPart || isPartTold ? undefined : (unlike[0] ?? pairs[0])
+  const told = isMoved || isOfPart || isPartTold ? undefined : (unlike[0] ?? pairs[0])
+  const isOfOtherYears = [income, sheet].every((row) => headedByDay(pages, row).size > pairs.length)
+  return told && isOfOtherYears ? { ...told, strange: Math.max(income.page, sheet.page) } : told
 }
 
 export function isUnlike({ income, sheet }: RepeatedResult): boolean {
@@ -91,7 +95,7 @@ function paired(pages: readonly PageEvidence[], income: TableRow, sheet: TableRo
   const [made, counted] = [headedByDay(pages, income), headedByDay(pages, sheet)]
   if (made.size === 0 || counted.size === 0) return isOfOneYear ? [figuresOf(income), figuresOf(sheet)] : [[], []]
   const rows = [income, sheet]
-  const isCounted = pageSeries(pages).some((series) =>
+  const isCounted = [...pageSeries(pages), ...countedPages(pages)].some((series) =>
     rows.every(({ page }) => series.some((numbered) => numbered.page.number === page)),
   )
   const isRestated = rows.some(({ page }) => restated.test(plainText(yearsOn(pages, page).words.join(' '))))

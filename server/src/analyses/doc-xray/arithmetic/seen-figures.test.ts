@@ -195,3 +195,30 @@ test('the last balance, which no line follows, counts where it is repeated as th
   assert.equal(inspect(pictured(closed('Nouveau solde au 31.05.2023'))).result, 'flagged')
   assert.notEqual(inspect(pictured(closed('Contrat'))).result, 'flagged')
 })
+
+test('of a figure in two words the one that contradicts the sum has to be made out; the other says what the sum wants', () => {
+  const slip = (unread: string, paid = '7 546,63', confidence = 0.95) => {
+    const page = pictured(
+      [
+        ['SALAIRE BRUT', '3 302,61'],
+        ['TOTAL DES COTISATIONS', '688,27'],
+        ['Net à payer avant impôt sur le revenu', '2 614,34'],
+        ['Impôt prélevé à la source', '67,71'],
+        ['NET PAYÉ', paid],
+      ].map(([label = '', amount = '']) => [
+        { text: label, left: 40 },
+        { text: amount, right: 500 },
+      ]),
+      ({ words }) => ({
+        words: words.map(({ alike, ...word }) =>
+          alike === true && word.text !== unread ? { ...word, alike } : { ...word, confidence },
+        ),
+      }),
+    )
+    return inspect(page).result
+  }
+  assert.equal(slip('546,63'), 'flagged')
+  assert.notEqual(slip('7'), 'flagged', 'harmless: the seven itself may be a two')
+  assert.notEqual(slip('549,63', '7 549,63'), 'flagged', 'harmless: the word that was not made out is wrong too')
+  assert.notEqual(slip('546,63', undefined, 0.7), 'flagged', 'harmless: the reader is not sure')
+})

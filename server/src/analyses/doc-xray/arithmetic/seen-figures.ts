@@ -32,7 +32,11 @@ export function seenOf(
   const seen = failed.filter(
     (sum) =>
       figuresOf(sum).every(
-        (figure) => made.has(keyOf(figure)) || isAlike(figure, pages) || isAlikeElsewhere(figure, pages),
+        (figure) =>
+          made.has(keyOf(figure)) ||
+          isAlike(figure, pages) ||
+          isAlikeElsewhere(figure, pages) ||
+          isAlikeWhereOff(figure, sum, pages),
       ) &&
       isWholeReading(sum, pages) &&
       pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages)),
@@ -92,6 +96,31 @@ function isAlikeElsewhere(figure: Figure, pages: readonly PageEvidence[]): boole
   if (!isSure(figure, pages) || figure.text.replaceAll(/\D/g, '').length < longMin) return false
   const words = pages.find(({ number }) => number === figure.page)?.ocr?.words ?? []
   return words.some(({ text, alike, box }) => alike === true && text === figure.text && !isInside(box, figure.box))
+}
+
+/**
+ * `7 546,63`, where the sum wants 2 546,63: it is the 7 that has to look like a 7. The word of which nobody doubts a digit, and which
+ * says what the sum wants, need not be made out.
+ */
+function isAlikeWhereOff(figure: Figure, { terms, result, offCents }: Sum, pages: readonly PageEvidence[]): boolean {
+  const factor =
+    keyOf(result) === keyOf(figure) ? -1 : terms.find((term) => keyOf(term.figure) === keyOf(figure))?.factor
+  if (factor === undefined || Math.abs(factor) !== 1) return false
+  const parts = figure.text.trim().split(/\s+/)
+  const [own, meant] = [figure.cents, figure.cents + offCents / factor].map((cents) => String(Math.abs(cents)))
+  if (own === undefined || meant === undefined || own.length !== meant.length || parts.length < 2) return false
+  // Digits behind each of its words, by which the same stretch of what is meant is found.
+  const agrees = (text: string): boolean => {
+    const at = parts.lastIndexOf(text)
+    const [digits, behind] = [text, parts.slice(at + 1).join('')].map((some) => some.replaceAll(/\D/g, ''))
+    const end = meant.length - (behind as string).length
+    return at > 0 && meant.slice(end - (digits as string).length, end) === digits
+  }
+  return isRead(
+    figure,
+    pages,
+    (word, page) => word.alike === true || isWritten(word, page) || (word.confidence >= sureMin && agrees(word.text)),
+  )
 }
 
 /** Less sure, the reader looks at a figure once more. */

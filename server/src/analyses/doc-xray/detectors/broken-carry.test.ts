@@ -82,3 +82,23 @@ test('what is brought forward between stars is known as well', () => {
 test('harmless: what a page carries over below its movements is not what it begins with', () => {
   assert.equal(brokenCarry.inspect({ pages: starred([]) }).result, 'inconclusive')
 })
+
+test('a page that goes on in no column is shown whole, and one with a single other figure is not', () => {
+  const [first, second] = pages('8 774,46')
+  const other = printedPage(
+    [row('Report', '2 976,11', '8 774,46'), row('20/06 CB', '31,00', '90,00'), [{ text: 'Page 2/2', left: 40 }]],
+    { number: 2 },
+  )
+  const placesOf = (page: typeof other | undefined) => {
+    const outcome = brokenCarry.inspect({ pages: [first, page].flatMap((one) => one ?? []) })
+    return outcome.result === 'flagged' ? outcome.findings.flatMap(({ places }) => places ?? []) : []
+  }
+  const isWhole = ({ box }: { box: readonly number[] }) => box[0] === 0 && box[2] === other.widthPoints
+  assert.equal(placesOf(second).filter(isWhole).length, 0)
+  assert.deepEqual(
+    placesOf(other)
+      .filter(isWhole)
+      .map(({ page }) => page),
+    [2],
+  )
+})

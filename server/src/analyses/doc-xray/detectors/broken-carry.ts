@@ -1,5 +1,5 @@
 import { clear, flagAny } from '#domain/outcome.ts'
-import { pageCarries } from '../arithmetic/page-carries.ts'
+import { type Carry, pageCarries } from '../arithmetic/page-carries.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -29,6 +29,16 @@ export const brokenCarry = defineDetector({
       })
     const broken = carries.filter(({ carried, brought }) => carried.cents !== brought.cents)
     if (broken.length === 0) return clear
+    // A change touches one figure. Where no column goes on, the page behind is not the one that was printed.
+    const strangers = pages.filter(({ number }) => isOther(carries.filter(({ brought }) => brought.page === number)))
+    const shown = new Set<number>()
+    const wholePage = (number: number) =>
+      strangers
+        .filter((page) => page.number === number && !shown.has(number))
+        .map(({ widthPoints, heightPoints }) => {
+          shown.add(number)
+          return { page: number, box: [0, 0, widthPoints, heightPoints] as const }
+        })
     return flagAny(
       broken.map(({ carried, brought }) => ({
         ...finding({
@@ -36,8 +46,14 @@ export const brokenCarry = defineDetector({
           fr: `la page ${carried.page} reporte ${carried.text}, la page ${brought.page} reprend ${brought.text}`,
           it: `la pagina ${carried.page} riporta ${carried.text}, la pagina ${brought.page} riprende ${brought.text}`,
         }),
-        places: [carried, brought].map(({ page, box }) => ({ page, box })),
+        places: [...[carried, brought].map(({ page, box }) => ({ page, box })), ...wholePage(brought.page)],
       })),
     )
   },
 })
+
+const columnsMin = 2
+
+/** Each of the amounts that the page begins with is another than the one that was carried over. */
+const isOther = (carries: readonly Carry[]): boolean =>
+  carries.length >= columnsMin && carries.every(({ carried, brought }) => carried.cents !== brought.cents)

@@ -30,6 +30,15 @@ test('a sort code that is not that of the IBAN is found', () => {
   assert.equal(outcome.findings[0]?.summary, 'the printed sort code is 202016, the IBAN contains 202015')
 })
 
+test('the place of the IBAN is shown beside that of the part: either may have been replaced', () => {
+  const outcome = inspect('IBAN GB33 BUKB 2020 1555 5555 55', 'Sort code: 20-20-16', 'Account number: 55555556')
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings.map(({ places }) => places?.map(({ box }) => box[1] < 100)),
+    [[false, true], [false]],
+  )
+})
+
 test('the parts of a French account stand below their names', () => {
   const heads = 'Code banque  Code guichet  N° de compte  Clé RIB'
   const iban = 'IBAN FR76 3000 4000 0312 3456 7890 143'

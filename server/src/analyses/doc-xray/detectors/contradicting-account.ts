@@ -21,7 +21,8 @@ export const contradictingAccount = defineDetector({
   },
   needs: ['pages'],
   inspect({ pages }) {
-    const ids = new Set(printedIbans(pages).map(({ id }) => id))
+    const printed = printedIbans(pages)
+    const ids = new Set(printed.map(({ id }) => id))
     const [iban] = ids
     const parts = iban !== undefined && ids.size === 1 ? nationalParts(pages, iban) : []
     if (parts.length === 0)
@@ -35,14 +36,16 @@ export const contradictingAccount = defineDetector({
       parts.every((other) => other.name !== name || !agrees(other, iban as string)),
     )
     if (wrong.length === 0) return clear
+    // Which of the two was replaced the digits do not say: both are shown, the IBAN once.
+    const ofIban = printed.slice(0, 1).map(({ page, box }) => ({ page, box }))
     return flagAny(
-      wrong.map(({ name, printed, inIban, where }) => ({
+      wrong.map(({ name, printed: own, inIban, where }, at) => ({
         ...finding({
-          en: `the printed ${name} is ${printed}, the IBAN contains ${inIban}`,
-          fr: `« ${name} » imprimé : ${printed}, dans l’IBAN : ${inIban}`,
-          it: `«${name}» stampato: ${printed}, nell’IBAN: ${inIban}`,
+          en: `the printed ${name} is ${own}, the IBAN contains ${inIban}`,
+          fr: `« ${name} » imprimé : ${own}, dans l’IBAN : ${inIban}`,
+          it: `«${name}» stampato: ${own}, nell’IBAN: ${inIban}`,
         }),
-        places: [where],
+        places: [where, ...(at === 0 ? ofIban : [])],
       })),
     )
   },

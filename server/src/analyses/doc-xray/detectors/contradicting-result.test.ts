@@ -200,18 +200,33 @@ const apart = ({ made = ['9 600', '3 190'], foot = ['2 / 3', '3 / 3'], note = ''
     [],
     [{ text: foot[1], right: 560 }],
   ]
-  return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(income, { number: 2 })] }).result
+  return contradictingResult.inspect({ pages: [printedPage(sheet), printedPage(income, { number: 2 })] })
 }
 
 test('an income statement of the year before has the result that the balance sheet has for that year', () => {
-  assert.equal(apart({}), 'flagged')
-  assert.equal(apart({ made: ['11 092', '3 190'] }), 'clear')
+  const outcome = apart({})
+  assert.ok(outcome.result === 'flagged')
+  // The page of other years is shown whole.
+  assert.deepEqual(
+    outcome.findings[0]?.places?.map(({ page, box }) => [page, box[0] === 0]),
+    [
+      [2, false],
+      [1, false],
+      [2, true],
+    ],
+  )
+  assert.equal(apart({ made: ['11 092', '3 190'] }).result, 'clear')
+})
+
+test('pages that count themselves by a number alone are of one document as well', () => {
+  assert.equal(apart({ foot: ['1', '2'] }).result, 'flagged')
+  assert.equal(apart({ foot: ['1', '1'] }).result, 'inconclusive')
 })
 
 test('harmless: accounts of two years that were joined, and a year that was counted anew', () => {
-  assert.equal(apart({ foot: ['2 / 2', '3 / 3'] }), 'inconclusive')
-  assert.equal(apart({ foot: ['', ''] }), 'inconclusive')
-  assert.equal(apart({ note: 'Comptes retraités' }), 'inconclusive')
+  assert.equal(apart({ foot: ['2 / 2', '3 / 3'] }).result, 'inconclusive')
+  assert.equal(apart({ foot: ['', ''] }).result, 'inconclusive')
+  assert.equal(apart({ note: 'Comptes retraités' }).result, 'inconclusive')
 })
 
 test('harmless: half a year stands beside that of the year before, its balance sheet beside the last one', () => {

@@ -30,7 +30,10 @@ export const contradictingResult = defineDetector({
         fr: 'le document ne montre pas le résultat d’un exercice dans des sommes du compte de résultat et du bilan',
         it: 'il documento non mostra il risultato di un esercizio in somme del conto economico e dello stato patrimoniale',
       })
-    const { income, sheet } = repeated
+    const { income, sheet, strange } = repeated
+    const whole = pages
+      .filter(({ number }) => number === strange)
+      .map(({ number: page, widthPoints, heightPoints }) => ({ page, box: [0, 0, widthPoints, heightPoints] as const }))
     const [one, other] = [quoted(income.text.trim()), quoted(sheet.text.trim())]
     return flagAny(
       [repeated].filter(isUnlike).map(() => ({
@@ -39,7 +42,7 @@ export const contradictingResult = defineDetector({
           fr: `le compte de résultat de la page ${income.page} donne ${one}, le bilan de la page ${sheet.page} compte ${other}`,
           it: `il conto economico di pagina ${income.page} dà ${one}, lo stato patrimoniale di pagina ${sheet.page} conta ${other}`,
         }),
-        places: [income, sheet].map(({ page, box }) => ({ page, box })),
+        places: [...[income, sheet].map(({ page, box }) => ({ page, box })), ...whole],
         check: 'pdftotext -layout FILE -',
       })),
     )

@@ -3,9 +3,15 @@ import { defineDetector } from '../detector.ts'
 import { changesToldMax } from '../page/finding.ts'
 import { changedFinding, changedTexts, isTextUnknown, shortened, textUnknown } from '../text-changes.ts'
 
-/** With its cents, or with groups of thousands. Dates, page numbers and times of a stamp are none. */
-const amount =
-  /(?<![\d./-])\d{1,3}(?:[ {2}'’.,]\d{3})*[.,]\d{2}(?![\d./-])|(?<![\d./-])\d{1,3}(?:[ {2}.,]\d{3}){1,}(?![\d./-])/
+/** With its cents. Dates, page numbers and times of a stamp are none. */
+const exact = /(?<![\d./-])\d{1,3}(?:[\s'’.,]\d{3})*[.,]\d{2}(?![\d./-])/
+/** In groups of thousands: no number of a telephone begins otherwise than with a nought, or with the words of a letterhead before it. */
+const grouped = /(?<![\d./-])(?<!\+\s?)(?<!\d\s)[1-9]\d{0,2}(?:[\s.,]\d{3})+(?![\d./-])(?!\s\d)/
+/** Telephones, postal codes and numbers of registers are written in groups as well. */
+const letterhead =
+  /(?:^|[^\p{L}])(?:tel|tél|ph|phone|fax|mobile|cell|telefono|téléphone|telefon|www|siren|siret|rcs|rea|p\.? ?iva|cif|nif|kvk|hrb|ust-?id\S*|vat|iban)(?:[^\p{L}]|$)|@|(?:^|\s)\+\d/iu
+
+const holdsAmount = (text: string): boolean => exact.test(text) || (grouped.test(text) && !letterhead.test(text))
 
 export const insertedAmount = defineDetector({
   typeCode: 'insertedAmount',
@@ -26,7 +32,7 @@ export const insertedAmount = defineDetector({
   inspect({ revisions }) {
     const inserted = changedTexts(revisions).filter(
       // Fields of a form are there to be filled in.
-      ({ change, drawn }) => drawn && change.how === 'added' && amount.test(change.after),
+      ({ change, drawn }) => drawn && change.how === 'added' && holdsAmount(change.after),
     )
     if (inserted.length === 0 && isTextUnknown(revisions)) return textUnknown()
     return flagAny(

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, printedPage } from '#test/support/printed-page.ts'
+import { brokenInvoiceSum } from '../detectors/broken-invoice-sum.ts'
+import { unprovenSum } from '../detectors/unproven-sum.ts'
+
+const row = (label: string, amount: string): Cell[] => [
+  { text: label, left: 100 },
+  { text: amount, right: 558 },
+]
+type Changed = { net?: string; low?: string; high?: string; gross?: string; more?: Cell[][] }
+const judge = (rows: Cell[][]) => {
+  const pages = [printedPage(rows)]
+  return [unprovenSum, brokenInvoiceSum].some((detector) => detector.inspect({ pages }).result === 'flagged')
+    ? 'flagged'
+    : 'not'
+}
+const inspect = ({ net = '1 493,97', low = '11,50', high = '256,99', gross = '1 762,46', more = [] }: Changed) =>
+  judge([
+    row('Total net HT', net),
+    row('TVA 5,5 % sur 209,00', low),
+    row('TVA 20 % sur 1 284,97', high),
+    ...more,
+    row('Total TTC', gross),
+  ])
+
+test('the total of an invoice with taxes of two rates is what net amount and both taxes make', () => {
+  assert.notEqual(inspect({}), 'flagged')
+  assert.equal(inspect({ gross: '2 662,46' }), 'flagged')
+  assert.equal(inspect({ high: '356,99' }), 'flagged')
+  assert.equal(inspect({ net: '1 793,97' }), 'flagged')
+})
+
+test('taxes are named in other languages', () => {
+  const dutch = (paid: string) =>
+    judge([
+      row('Subtotaal', '1.246,50'),
+      row('BTW 9% over 576,00', '51,84'),
+      row('BTW 21% over 670,50', '140,81'),
+      row('Totaal te betalen', paid),
+    ])
+  assert.notEqual(dutch('€ 1.439,15'), 'flagged')
+  assert.equal(dutch('€ 1.839,15'), 'flagged')
+})
+
+test('harmless: a line between the taxes and the total, and taxes of which none comes out', () => {
+  assert.notEqual(inspect({ more: [row('Consigne', '900,00')], gross: '2 662,46' }), 'flagged')
+  assert.notEqual(inspect({ low: '15,20', high: '301,17', gross: '2 662,46' }), 'flagged')
+  assert.notEqual(inspect({ more: [row('Retenue de garantie', '-70,00')], gross: '1 692,46' }), 'flagged')
+})
