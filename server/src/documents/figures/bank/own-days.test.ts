@@ -126,3 +126,21 @@ test('in the table, and beside a letter, it is a debt, and one that was changed 
     assert.notEqual(only?.sanity.percentage, 100)
   }
 })
+
+test('a day alone below one amount may head a list, and is its own only where a word says so', () => {
+  const closingDay = (below: string) =>
+    readBankStatements(
+      textPages([
+        [['IBAN IT60 X054 2811 1010 0000 0123 456', 40]],
+        [['Saldo finale', 40]],
+        [['450,00', 40]],
+        [[below, 40]],
+        [['AFFITTO', 120], r('-300,00', 400)],
+        [['SPESA', 120], r('-50,00', 400)],
+        [['14/03/2025', 40]],
+        [['STIPENDIO', 120], r('350,00', 400)],
+      ]),
+    ).statements[0]?.closing?.date
+  assert.equal(closingDay('04/03/2025'), null)
+  assert.equal(closingDay('al 31/03/2025'), '2025-03-31')
+})
