@@ -124,10 +124,7 @@ function useTextAt(place: Place, earlierText: string): string | undefined {
   })
   const within = data?.words.filter(({ box }) => isSamePlace(box, place.box) || isInside(box, place.box))
   if (within === undefined || within.length === 0) return undefined
-  return textNow(
-    within.map(({ text }) => text),
-    earlierText,
-  )
+  return textNow(within, earlierText)
 }
 
 const isInside = (inner: Word['box'], outer: Place['box']) => {

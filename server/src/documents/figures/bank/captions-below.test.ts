@@ -51,6 +51,46 @@ test('below a title the sums of the box say that the amounts stand above', () =>
   assert.deepEqual(balances([[r('Your account', 540)], ...box]), right)
 })
 
+test('other amounts on its lines keep what they are', () => {
+  const own = pairs.slice(1, 3).flatMap(([amount, caption]): Rows => [[[amount, 40]], [[caption, 40]]])
+  const [first = [], ...others] = own
+  const box = [[...first, ['Closing balance', 300] as const, r('£450.00', 540)], ...others]
+  assert.deepEqual(
+    readBankStatements(textPages([...head, [], [], ...box, ...table])).statements.map(({ closing }) => closing?.cents),
+    [45_000],
+  )
+})
+
+test('captions with amounts beside them need none above', () => {
+  const limit: Rows = [
+    [
+      ['Overdraft limit', 40],
+      ['£1,000.00', 200],
+    ],
+  ]
+  const above = pairs.slice(0, 2).flatMap(([amount, caption]): Rows => [[[caption, 200]], [[amount, 200]]])
+  const last: Rows = [
+    [
+      ['Payments', 200],
+      ['£400.00', 320],
+    ],
+  ]
+  assert.deepEqual(balances([[], [], ...limit, ...above, ...last]), right)
+  const beside: Rows = [[['£450.00', 200]], [['Opening balance', 200]], [['£500.00', 200]]]
+  assert.deepEqual(
+    balances([
+      [],
+      [],
+      ...beside,
+      [
+        ['Closing balance', 200],
+        ['£450.00', 320],
+      ],
+    ]),
+    right,
+  )
+})
+
 test('amounts below their captions are those of the captions above, also below a figure and above a text', () => {
   const box = pairs.flatMap(([amount, caption]): Rows => [[r(caption, 540)], [r(amount, 540)]])
   assert.deepEqual(balances(box), right)

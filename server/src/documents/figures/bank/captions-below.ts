@@ -7,7 +7,7 @@ import { type Marked, partsOf } from './line-marks.ts'
 import { type Mark, markOf } from './mark-words.ts'
 
 type Cell = { line: number; left: number; right: number; box: Box; money: Money | undefined; label: string }
-type Pair = { line: number; money: Money; label: string; mark: Mark | undefined; day: LineDate | undefined }
+type Pair = { money: Money; label: string; mark: Mark | undefined; day: LineDate | undefined }
 
 const pairsMin = 2
 /** In heights of a line: what is farther below is of something else. */
@@ -16,10 +16,10 @@ const cellsMax = 24
 
 /**
  * A box may print each amount above its caption, one below another: between two captions an amount then seems to be that of the upper one.
- * It begins with an amount and ends with a caption, or only so do the balances and the sums in it come out. By the line of each amount.
+ * It begins with an amount and ends with a caption, or only so do the balances and the sums in it come out. What its caption makes of each of its amounts: others on the same lines are of something else.
  */
-export function captionsBelow(lines: readonly BankLine[]): ReadonlyMap<number, Marked[]> {
-  const found = new Map<number, Marked[]>()
+export function captionsBelow(lines: readonly BankLine[]): ReadonlyMap<Money, Marked | undefined> {
+  const found = new Map<Money, Marked | undefined>()
   const cells = lines.map(cellsOf)
   const done = new Set<Cell>()
   for (const first of cells.flat()) {
@@ -27,14 +27,23 @@ export function captionsBelow(lines: readonly BankLine[]): ReadonlyMap<number, M
     const column = columnFrom(first, cells, lines)
     if (column.length < 2 * pairsMin) continue
     for (const cell of column) done.add(cell)
-    for (const { line, ...pair } of pairsBelow(column, lines) ?? [])
-      found.set(line, [...(found.get(line) ?? []), ...markedOf(pair)])
+    for (const pair of pairsBelow(column, lines) ?? []) found.set(pair.money, markedOf(pair))
   }
   return found
 }
 
-const markedOf = ({ mark, money, label, day }: Omit<Pair, 'line'>): Marked[] =>
-  mark === undefined ? [] : [{ mark, money, label, day, isSummary: true }]
+/** `said`: what the words beside and above its amounts say. Beside such a box, what is above an amount is no title of it. */
+export function withCaptions(
+  said: Marked[],
+  { money }: BankLine,
+  captioned: ReturnType<typeof captionsBelow>,
+): Marked[] {
+  if (!money.some((each) => captioned.has(each))) return said
+  const others = said.filter((mark) => !mark.isSummary && !captioned.has(mark.money))
+  return [...money.flatMap((each) => captioned.get(each) ?? []), ...others]
+}
+
+const markedOf = ({ mark, ...pair }: Pair): Marked | undefined => mark && { ...pair, mark, isSummary: true }
 
 /** A currency, or a letter for the side. */
 const lettersMax = 3
@@ -78,18 +87,21 @@ function pairsBelow(column: readonly Cell[], lines: readonly BankLine[]): Pair[]
   if (under.length < pairsMin || !under.some(({ mark }) => isEnd(mark))) return undefined
   const comesOut = addsUp(under)
   if (addsUp(pairsOf(column, lines, -1))) return undefined
-  const isWhole = first?.money !== undefined && last?.money === undefined && under.at(-1)?.mark !== undefined
+  // Captions with amounts beside them need none above.
+  const isBeside = column.some(({ money, line }) => money === undefined && (lines[line]?.money.length ?? 0) > 0)
+  const isOpen = first?.money !== undefined && last?.money === undefined
+  const isWhole = isOpen && !isBeside && under.at(-1)?.mark !== undefined
   return comesOut || isWhole ? under : undefined
 }
 
 /** Each amount with the caption `by` one below it, or above. */
 function pairsOf(column: readonly Cell[], lines: readonly BankLine[], by: 1 | -1): Pair[] {
-  return column.flatMap(({ money, line }, at) => {
+  return column.flatMap(({ money }, at) => {
     const caption = money && column[at + by]
     if (money === undefined || caption === undefined) return []
     const { left, right, label } = caption
     const day = lines[caption.line]?.dates.find(({ box }) => box[0] >= left - 1 && box[2] <= right + 1)
-    return [{ line, money, label, mark: markOf(label), day }]
+    return [{ money, label, mark: markOf(label), day }]
   })
 }
 

@@ -64,8 +64,29 @@ const until = (said: string): Rows => [
 test('a card is settled up to the day of its statement, and not only to the last movement', () => {
   for (const said of ['Abrechnung vom 30.04.2025', 'Abrechnungsdatum: 30.04.2025', 'Arrêté au 30/04/2025'])
     assert.deepEqual(read(until(said))[0]?.period, ['2025-04-01', '2025-04-30'], said)
-  for (const said of ['Nächste Abrechnung vom 31.05.2025', 'Gedruckt 30.04.2025'])
-    assert.deepEqual(read(until(said))[0]?.period, ['2025-04-01', '2025-04-21'], said)
+  const others = [
+    'Nächste Abrechnung vom 31.05.2025',
+    'Nächstes Abrechnungsdatum 31.05.2025',
+    'Next credit card statement date 31.05.2025',
+    'Próxima fecha de corte 31/05/2025',
+    'Fecha de corte anterior: 30/05/2025',
+    'Data chiusura successiva 31/05/2025',
+    'Gedruckt 30.04.2025',
+  ]
+  for (const said of others) assert.deepEqual(read(until(said))[0]?.period, ['2025-04-01', '2025-04-21'], said)
+})
+
+test('where the day of the statement before is printed first, that of this one counts', () => {
+  const lines = (...said: readonly string[]): Rows => [
+    ...said.map((each) => [[each, 40]] as const),
+    ...until('').toSpliced(1, 1),
+  ]
+  for (const before of [
+    'Ancien solde arrêté au 31/03/2025',
+    'Saldo aus Abrechnung vom 31.03.2025',
+    'Data chiusura precedente 31/03/2025',
+  ])
+    assert.equal(read(lines(before, 'Abrechnung vom 30.04.2025'))[0]?.period[1], '2025-04-30', before)
 })
 
 test('a sum that ends elsewhere than the amounts of its list makes no balances of them', () => {

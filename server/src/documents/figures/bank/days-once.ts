@@ -21,7 +21,9 @@ function undatedOf(lines: readonly LineFacts[]): LineFacts[] {
   const dated = rows.filter(({ booking }) => booking !== undefined)
   const undated = rows.filter(({ booking }) => booking === undefined)
   if (undated.length < undatedMin || rows[0]?.booking === undefined) return []
-  const isBlank = undated.every((row) => row.isDayUnread && isBlankIn(dated, row))
+  const day = median(dated.flatMap(({ booking }) => booking?.box[0] ?? []))
+  const label = median(dated.map(({ labelLeft }) => labelLeft))
+  const isBlank = undated.every((row) => row.isDayUnread && isBlankBetween(day, label, row))
   const isDistinct = dated.every((row, at) => at === 0 || !isOfSameDay(row, dated[at - 1]))
   const ends = rows.map((row, at) => ({
     count: row.cells.length,
@@ -33,11 +35,8 @@ function undatedOf(lines: readonly LineFacts[]): LineFacts[] {
 }
 
 /** Specks at the edge of the page stand left of the days. */
-function isBlankIn(dated: readonly LineFacts[], { line }: LineFacts): boolean {
-  const left = median(dated.flatMap(({ booking }) => booking?.box[0] ?? []))
-  const label = median(dated.map(({ labelLeft }) => labelLeft))
-  return line.words.every(({ box }) => box[2] < left || box[0] > label - labelPoints)
-}
+const isBlankBetween = (day: number, label: number, { line }: LineFacts) =>
+  line.words.every(({ box }) => box[2] < day || box[0] > label - labelPoints)
 
 /** On the next page it is printed again. */
 const isOfSameDay = ({ booking, line }: LineFacts, before: LineFacts | undefined) =>

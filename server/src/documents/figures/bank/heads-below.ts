@@ -11,26 +11,23 @@ const leftPoints = 3
  */
 export function withHeadsBelow<S extends Segment>(segments: readonly S[], heads: readonly HeadItem[]): S[] {
   const named = heads.filter(({ facts }) => facts.iban !== undefined && !facts.line.ocr).map(({ facts }) => facts)
+  const [first] = named
+  if (segments.length < 2 || named.length !== segments.length || first === undefined) return [...segments]
+  if (new Set(named.map(({ iban }) => iban)).size < named.length) return [...segments]
   const ends = segments.map(({ items }) => Math.max(...items.map(({ facts }) => facts.index)))
   const begins = segments.map(({ items }) => Math.min(...items.map(({ facts }) => facts.index)))
-  const below = segments.map((_, at) => {
-    const [end, next] = [ends[at] ?? 0, begins[at + 1] ?? Number.POSITIVE_INFINITY]
-    return named.filter(({ index }) => index > end && index < next)
-  })
-  const isEach = below.every((own) => own.length === 1) && named.length === segments.length
-  const own = below.flatMap(([facts]) => facts ?? [])
-  const [first] = own
-  if (segments.length < 2 || !isEach || first === undefined) return [...segments]
-  if (new Set(own.map(({ iban }) => iban)).size < own.length) return [...segments]
-  const isLike = own.every(
+  const isEach = named.every(
+    ({ index }, at) => index > (ends[at] ?? 0) && index < (begins[at + 1] ?? Number.POSITIVE_INFINITY),
+  )
+  const isLike = named.every(
     (facts, at) =>
       facts.index - (ends[at] ?? 0) === first.index - (ends[0] ?? 0) &&
       Math.abs(facts.line.box[0] - first.line.box[0]) <= leftPoints &&
       wordingOf(facts) === wordingOf(first),
   )
-  const areParts = segments.every(({ account }, at) => account === undefined || isPart(account, own[at]?.iban ?? ''))
-  if (!isLike || !areParts) return [...segments]
-  return segments.map((segment, at) => ({ ...segment, iban: own[at]?.iban }))
+  const areParts = segments.every(({ account }, at) => account === undefined || isPart(account, named[at]?.iban ?? ''))
+  if (!isEach || !isLike || !areParts) return [...segments]
+  return segments.map((segment, at) => ({ ...segment, iban: named[at]?.iban }))
 }
 
 const wordingOf = ({ line }: LineFacts) =>

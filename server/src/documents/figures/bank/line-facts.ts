@@ -3,7 +3,7 @@ import type { Box } from '../../page-evidence.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import { bareDay, isUnmarked, unmarkedDay } from './bare-days.ts'
-import { captionsBelow } from './captions-below.ts'
+import { captionsBelow, withCaptions } from './captions-below.ts'
 import type { DateColumn, TableColumns } from './columns.ts'
 import { announcedDay, isDayAlone } from './day-lines.ts'
 import type { LineFacts } from './facts.ts'
@@ -35,11 +35,8 @@ export function lineFacts(
         : [[column + (offsets[layout] ?? 0), money] as const]
     })
     const label = labelOf(line, [booking, value], cells)
-    const marks =
-      line.money.length === 0
-        ? []
-        : (captioned.get(index) ??
-          marksOf(line, { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }, [booking, value]))
+    const near = { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }
+    const marks = line.money.length === 0 ? [] : withCaptions(marksOf(line, near, [booking, value]), line, captioned)
     // Beside a balance in a box an account is named; beside a payment, that of somebody else.
     const isRow = cells.length > 0 && booking !== undefined && marks.length === 0
     return {

@@ -2,6 +2,7 @@ import { isLettered, type Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { BalanceMark } from './items.ts'
 import { sideIn } from './mark-words.ts'
+import { sideOfWord } from './side-letters.ts'
 import type { Segment } from './statement-segments.ts'
 
 const lostMax = 4
@@ -41,11 +42,20 @@ const amountsIn = (items: Segment['items']): Sided[] => items.flatMap((item) => 
 
 const isSided = ({ money, facts }: Sided) => facts.side !== undefined || isLettered(money)
 
-/** In a box above the table balances may stand over the column of debits, and are no debts. `undefined`: there are none such. */
+/**
+ * In a box above the table balances may stand over the column of debits, and are no debts. `undefined`: there are none such, or in the table
+ * itself there are as well, where that column says what they are.
+ */
 export function withoutColumnDebts(items: Segment['items']): Segment['items'] | undefined {
-  const isOfColumn = (item: Segment['items'][number]): item is BalanceMark =>
-    item.kind === 'balance' && item.cents < 0 && !item.money.signed && sideIn(item.label) === undefined
-  return items.some(isOfColumn)
-    ? items.map((item) => (isOfColumn(item) ? { ...item, cents: -item.cents } : item))
-    : undefined
+  const table = items.find(({ kind }) => kind === 'move')?.facts.index ?? 0
+  const debts = items.filter(isOfColumn)
+  if (debts.length === 0 || !debts.every((one) => one.facts.index < table && !hasSideBehind(one))) return undefined
+  return items.map((item) => (isOfColumn(item) ? { ...item, cents: -item.cents } : item))
 }
+
+const isOfColumn = (item: Item): item is BalanceMark =>
+  item.kind === 'balance' && item.cents < 0 && !item.money.signed && sideIn(item.label) === undefined
+
+/** Too far behind its amount to be read with it: `500.00   DR`. */
+const hasSideBehind = ({ money, facts: { line, side } }: BalanceMark) =>
+  side !== undefined || sideOfWord(line.words[money.last + 1]?.text ?? '') !== undefined

@@ -45,6 +45,27 @@ test('the only number of a card that is hidden in part is that of its statement,
   assert.equal(accountOf('Card statement', [['3742-XXXXXX-41009', 40]])[0], '3742XXXXXX41009')
 })
 
+test('an account from which the card is paid is not its number', () => {
+  for (const said of [
+    'DE89 3704 XXXX XXXX 3000 00',
+    'DE89 3704 XXXX XXXX 3000',
+    'Lastschrift von 3704XXXXXXXX3000',
+    'Payment from account 1234XXXXXXXX4321',
+    'Bankkonto XXXXXXXXXXXX4321',
+  ])
+    assert.deepEqual(accountOf('Credit card statement', [[said, 40]]), unread, said)
+  const both: Rows = [
+    [
+      ['01.03.2025', 40],
+      ['4907 62XX XXXX 8787', 140],
+      ['31.03.2025', 300],
+    ],
+  ]
+  assert.deepEqual(accountOf('Credit card statement', ...both), ['490762XXXXXX8787', 100, undefined])
+  const named: Rows = [[['Account of your card 4907 62XX XXXX 8787', 40]]]
+  assert.deepEqual(accountOf('Credit card statement', ...named), ['490762XXXXXX8787', 100, undefined])
+})
+
 test('of two it is neither, a debit card is another one, and on other accounts it is a means', () => {
   const [one, other] = [[['4907 62XX XXXX 8787', 40]], [['4907 62XX XXXX 1111', 40]]] as const
   assert.deepEqual(accountOf('Credit card statement', one, other), unread)

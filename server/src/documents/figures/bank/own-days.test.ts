@@ -105,3 +105,42 @@ test('a balance in a box over the column of debits is no debt unless the sums wa
   assert.deepEqual(boxed('500,00', '450,00'), [[50_000, 45_000, 100]])
   assert.deepEqual(boxed('500,00', '550,00'), [[-50_000, -55_000, 100]])
 })
+
+test('in the table, and beside a letter, it is a debt, and one that was changed does not add up', () => {
+  const tabled: Rows = [
+    [['IBAN IT60 X054 2811 1010 0000 0123 456', 40]],
+    [['Data', 40], ['Descrizione', 120], r('Uscite', 400), r('Entrate', 480)],
+    [['01/03/2025', 40], ['Saldo iniziale', 120], r('500,00', 400)],
+    [['04/03/2025', 40], ['AFFITTO', 120], r('300,00', 400)],
+    [['14/03/2025', 40], ['STIPENDIO', 120], r('350,00', 480)],
+    [['28/03/2025', 40], ['SPESA', 120], r('100,00', 400)],
+    [['31/03/2025', 40], ['Saldo finale', 120], r('450,00', 400)],
+  ]
+  const lettered = page([
+    [['Saldo iniziale', 40], r('500,00', 400), ['D', 420]],
+    [['Saldo finale', 40], r('450,00', 400), ['D', 420]],
+  ])
+  for (const rows of [tabled, lettered]) {
+    const [only] = readBankStatements(textPages(rows)).statements
+    assert.deepEqual([only?.opening?.cents, only?.closing?.cents], [-50_000, -45_000])
+    assert.notEqual(only?.sanity.percentage, 100)
+  }
+})
+
+test('a day alone below one amount may head a list, and is its own only where a word says so', () => {
+  const closingDay = (below: string) =>
+    readBankStatements(
+      textPages([
+        [['IBAN IT60 X054 2811 1010 0000 0123 456', 40]],
+        [['Saldo finale', 40]],
+        [['450,00', 40]],
+        [[below, 40]],
+        [['AFFITTO', 120], r('-300,00', 400)],
+        [['SPESA', 120], r('-50,00', 400)],
+        [['14/03/2025', 40]],
+        [['STIPENDIO', 120], r('350,00', 400)],
+      ]),
+    ).statements[0]?.closing?.date
+  assert.equal(closingDay('04/03/2025'), null)
+  assert.equal(closingDay('al 31/03/2025'), '2025-03-31')
+})

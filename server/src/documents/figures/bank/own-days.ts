@@ -26,7 +26,7 @@ function inTurn({ dates, money }: BankLine): readonly LineDate[] | undefined {
 
 const beforeDay = /^(?:au|al|am|per|a|at|on|as|of|op|le|il|den|vom|date|datum|data|fecha)[:.]?$/
 
-/** Nothing but days, each under its amount. */
+/** Nothing but days, each under its amount. One alone may head the lines of that day. */
 function underEach({ money, page, box }: BankLine, below: BankLine | undefined): readonly LineDate[] | undefined {
   if (below?.page !== page || below.money.length > 0 || below.dates.length !== money.length) return undefined
   if (below.box[1] - box[3] > heightOf(box)) return undefined
@@ -37,5 +37,6 @@ function underEach({ money, page, box }: BankLine, below: BankLine | undefined):
     const amount = money[at]?.box
     return amount !== undefined && date.box[0] < amount[2] + heightOf(box) && date.box[2] > amount[0] - heightOf(box)
   })
-  return isBare && isUnder ? dates : undefined
+  const isSaid = dates.length > 1 || words.some((_, at) => !isOfDay(at))
+  return isBare && isUnder && isSaid ? dates : undefined
 }

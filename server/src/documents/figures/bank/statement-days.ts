@@ -84,7 +84,7 @@ export function dateContext(
     facts,
     days: pastDays(facts, head[at - 1]).flatMap((day) => full(day) ?? []),
   }))
-  const [told] = past.flatMap(({ facts, days }) => (ofStatement.test(facts.line.plain) ? days : []))
+  const [told] = past.flatMap(({ facts, days }) => (saysStatementDay(facts) ? days : []))
   const newest = (days: readonly (string | undefined)[]) =>
     days
       .filter((day) => day !== undefined)
@@ -103,12 +103,26 @@ export function dateContext(
 
 /** English, German, French, Spanish, Italian, Portuguese: the day up to which a card or an account is settled, and of no other time. */
 const ofStatement =
-  /\b(?:date of (?:this |your )?statement|(?<!(?:next|previous|last) )statement date|(?<!(?:letzte[rn]?|vorige[rn]?|vorherige[rn]?|nachste[rn]?) )(?:kredit)?(?:karten)?abrechnung(?:sdatum|stag|s?stichtag)?:? ?(?:vom|per|zum)|abrechnungs(?:datum|tag|stichtag)|arretee? (?:au|le)|date d'arrete|fecha de (?:corte|cierre|liquidacion)|data (?:di )?chiusura|data de fecho)\b/
+  /\b(?:date of (?:this |your )?statement|statement date|(?:kredit)?(?:karten)?abrechnung(?:sdatum|stag|s?stichtag)?:? ?(?:vom|per|zum)|abrechnungs(?:datum|tag|stichtag)|arretee? (?:au|le)|date d'arrete|fecha de (?:corte|cierre|liquidacion)|data (?:di )?chiusura|data de fecho)\b/
+
+/** Words beside it for another time, or for a balance, which has its own day. */
+const ofOtherTime =
+  /\b(?:next|previous|last|prior|letzte[rns]?|vorige[rns]?|vorherige[rns]?|nachste[rns]?|kommende[rns]?|prochaine?|precedente?|ancien(?:ne)?|derniere?|solde|saldo|kontostand|proxim[ao]|anterior|ultim[ao]|prossim[ao])(?:[ -][a-z']{1,20}){0,3}[ -]?$/
+const ofOtherBehind = /^[ :.]{0,2}(?:anterior|previ[ao]|precedente?|seguente|successiv[ao]|siguiente|seguinte)\b/
+const sentenceMax = 80
+
+/** A line that says up to when the statement goes. */
+function saysStatementDay({ line: { plain } }: LineFacts): boolean {
+  const found = ofStatement.exec(plain)
+  if (found === null) return false
+  const before = plain.slice(Math.max(0, found.index - sentenceMax), found.index)
+  return !ofOtherTime.test(before) && !ofOtherBehind.test(plain.slice(found.index + found[0].length))
+}
 
 /** Up to when it goes, where the days of the lines do not need it. */
 const statementDay = (head: readonly LineFacts[], full: (date: LineDate) => string | undefined) =>
   head
-    .flatMap((facts, at) => (ofStatement.test(facts.line.plain) ? pastDays(facts, head[at - 1]) : []))
+    .flatMap((facts, at) => (saysStatementDay(facts) ? pastDays(facts, head[at - 1]) : []))
     .flatMap((date) => full(date) ?? [])
     .at(0)
 

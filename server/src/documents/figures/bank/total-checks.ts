@@ -81,6 +81,7 @@ function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
 function withSignedParts(steps: readonly Step[], all: Sums): readonly Step[] {
   const firstMove = steps.findIndex(({ kind }) => kind === 'move')
   const summary = steps.slice(0, Math.max(0, firstMove)).filter((step) => step.kind === 'totals')
+  const ofSummary: ReadonlySet<Step> = new Set(summary)
   const isPart = (money: Totals['debits']) => money?.signed === true && money.cents < 0
   const parts = summary.flatMap((step) => sides.flatMap((side) => (isPart(step[side]) ? (step[side] ?? []) : [])))
   const sum = -parts.reduce((total, { cents }) => total + cents, 0)
@@ -90,7 +91,7 @@ function withSignedParts(steps: readonly Step[], all: Sums): readonly Step[] {
   if (side === undefined || last === undefined || money === undefined) return steps
   const without = (given: Totals['debits']) => (isPart(given) ? undefined : given)
   return steps.flatMap((step): Step[] => {
-    if (step.kind !== 'totals' || !summary.includes(step)) return [step]
+    if (step.kind !== 'totals' || !ofSummary.has(step)) return [step]
     const rest = { ...step, debits: without(step.debits), credits: without(step.credits) }
     const whole = { ...last, debits: undefined, credits: undefined, [side]: { ...money, cents: sum } }
     return step === last ? [rest, whole] : [rest]
