@@ -44,7 +44,7 @@ const sheet: PrintedRow[] = [
   ['Capital and reserves', '12,035', '11,403'],
 ]
 
-test('what the accounts are stands before the title of a statement', () => {
+test('what the accounts are may come before the title of a statement', () => {
   const income = (title: string): PrintedRow[] => [
     [title],
     ['', '2024', '2023'],
@@ -146,7 +146,7 @@ test('changes in per cent of an amount that was little are as large as amounts, 
   )
 })
 
-test('Polish interest may be a part that is told of the financial costs', () => {
+test('Polish interest may be a part that is shown of the financial costs', () => {
   const rows: PrintedRow[] = [
     ['RACHUNEK ZYSKÓW I STRAT'],
     ['', '31.12.2024', '31.12.2023'],

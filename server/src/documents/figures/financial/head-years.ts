@@ -31,7 +31,7 @@ const thisYear =
 const lastYear =
   /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar|^minule (?:uc\w{0,5}\.? )?obdobi|^(?:rok (?:poprzedni|ubiegly)|(?:poprzedni|ubiegly) rok)/
 
-/** `2024kr.`, `2023/24 kr.`: what the column is told in, close behind its year. */
+/** `2024kr.`, `2023/24 kr.`: the currency of the column, close behind its year. */
 const unitBehind =
   /(?<=\b(?:19|20)\d\d|[/-]\d\d) ?(?:t?kr|t?dkk|t?sek|t?nok|pln|tys|t?czk|kc|t?huf|zl|ron|lei|t?eur|keur|t?chf|gbp|usd)\.?$/
 

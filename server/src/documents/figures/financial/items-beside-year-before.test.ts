@@ -65,7 +65,7 @@ test('a single item and its sum are enough', () => {
   )
 })
 
-test('where the sum stands beside its last item, the year before is of the item, as beside the others', () => {
+test('where the sum is beside its last item, the year before is of the item, as beside the others', () => {
   const heads: PrintedRow[] = [
     ['', '', '31.12.2024', '31.12.2023'],
     ['', 'EUR', 'EUR', 'TEUR'],

@@ -7,8 +7,8 @@ const known = new WeakMap<Block, ReadonlySet<ColumnName>>()
 const nameOf = ({ year }: ColumnUse): ColumnName => `value:${JSON.stringify(year)}`
 
 /**
- * `98.230,10 | 1.214.748,60 | 104` below `812.400,00 | | 840`: the sum of this year stands beside its last item, and the year before, which
- * has one column, tells its items. Where it stands beside items elsewhere it is of the item here as well: else the sum would have two of
+ * `98.230,10 | 1.214.748,60 | 104` below `812.400,00 | | 840`: the sum of this year is beside its last item, and the year before, which
+ * has one column, tells its items. Where it is beside items elsewhere it is of the item here as well: else the sum would have two of
  * it. Names of such columns.
  */
 export function columnsOfItems(block: Block, uses: readonly ColumnUse[]): ReadonlySet<ColumnName> {

@@ -247,6 +247,6 @@ test('thousands of few digits in a column divide two tables as well, and the fir
   const gutter = gutterOf(linesOf([...rows, ...foot]))
   assert.ok(gutter !== undefined && gutter.x > 229 && gutter.x < 233)
   assert.ok(gutter.bottom >= 184)
-  // A row as wide as the page, below which nothing stands in the first table.
+  // A row as wide as the page, with nothing of the first table below it.
   assert.ok((gutterOf(linesOf([...rows, ...row(170, 'Forderungen', '', '')]))?.bottom ?? 0) < 170)
 })

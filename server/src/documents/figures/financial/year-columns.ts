@@ -23,7 +23,7 @@ import { steppedColumns } from './stepped-columns.ts'
 import { type Block, columnOf } from './tables.ts'
 import { withPartsAside } from './whole-columns.ts'
 
-/** The title of a table, what it is told in, and the line of its heads. */
+/** The title of a table, its unit, and the line of its heads. */
 const titleLines = 3
 
 export type BlockUses = { block: Block; uses: readonly ColumnUse[] }
