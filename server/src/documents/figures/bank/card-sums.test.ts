@@ -51,6 +51,24 @@ test('parts of a sums box with a minus are together what was paid to the card', 
   assert.notEqual(read({ credits: '-$31.00' })[0]?.sanity, 100)
 })
 
+test('on an account that is not owed, withdrawals in parts are not what came in', () => {
+  const { statements } = readBankStatements(
+    textPages([
+      [['Account number 12345678', 40]],
+      [['01/04/2025 - 30/04/2025 in EUR', 40]],
+      [['Opening balance', 40], r('500.00', 480)],
+      [['Withdrawals', 40], r('-90.00', 480)],
+      [['Fees', 40], r('-10.00', 480)],
+      [['Closing balance', 40], r('600.00', 480)],
+      [],
+      titles,
+      row('10/04/2025', 'SHOP', '90.00'),
+      row('11/04/2025', 'SHOP', '10.00'),
+    ]),
+  )
+  assert.notEqual(statements[0]?.sanity.percentage, 100)
+})
+
 test('lists of a card may be headed by its holder and the end of its number', () => {
   const lists = ['A MARTIN #5789: Payments, Credits and Adjustments', 'A MARTIN #5789: Transactions'] as const
   assert.deepEqual(read({ lists }), right)

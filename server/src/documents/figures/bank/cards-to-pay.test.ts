@@ -50,6 +50,15 @@ test('where nothing but its title says that it is of a card, it is said that its
   assert.deepEqual(only?.codes, ['signs-unknown'])
 })
 
+test('a card that is paid before it is used owes nothing', () => {
+  for (const title of ['Estratto conto carta prepagata', 'Prepaid card statement', 'Relevé de carte prépayée'])
+    assert.deepEqual(
+      read(boxed('Nuovo saldo', title)).map(({ balances, sanity, codes }) => [balances, sanity, codes]),
+      [[[35_620, 7_100], 100, []]],
+      title,
+    )
+})
+
 const until = (said: string): Rows => [
   [['Kreditkartenabrechnung', 40]],
   [[said, 40]],

@@ -16,6 +16,10 @@ const wordsMin = 2
 const toPay =
   /\b(?:da pagare|da versare|zu zahlen\w{0,3}|offener|a payer|a regler|du au|a pagar|por pagar|te betalen|openstaand|due|owed|to (?:be paid|pay)|att betala|a betale|do zaplaty)\b/
 
+/** What such a card holds was paid in, or is that of the account. */
+const paidBefore =
+  /\b(?:pre-?(?:paid|pagat[ao]|pagad[ao]|pago|paye{1,2}s?)|guthaben\w{0,9}|ricaricabile|rechargeable|recargable|debit(?! differe)|debito)\b/
+
 /** The least that is to be paid: no account but that of a card has any. */
 const leastDue = /minim|mindest/
 
@@ -43,7 +47,8 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   const isToPay = isHeaded && toPay.test(closing.mark?.label ?? '')
   const paid = mostlyPaid(proven)
   // Its title alone does not say that what is printed is owed, but it may be.
-  const isPerhaps = isHeaded && paid < 0 && isCardStatement(head)
+  const isPerhaps =
+    isHeaded && paid < 0 && isCardStatement(head) && !head.some(({ line }) => paidBefore.test(line.plain))
   const isBetter = wants(best) < wants(proven)
   if (said.size < wordsMin && (isBetter || !(isToPay || isPerhaps)))
     return isBetter && wants(best) === 0 ? best : proven

@@ -21,7 +21,7 @@ export function totalChecks(steps: readonly Step[], moves: readonly Move[], open
   for (const own of lists.values()) for (const side of sides) listSums[side].add(own[side])
   const found: { checks: Check[]; isStrong: boolean }[] = []
   let at = 0
-  for (const step of withJoinedTotals(withSignedParts(steps, all), all)) {
+  for (const step of withJoinedTotals((openingCents ?? 1) > 0 ? steps : withSignedParts(steps, all), all)) {
     if (step.kind === 'move') {
       const cents = moves[at++]?.cents ?? 0
       add(sofar, cents)
@@ -76,7 +76,7 @@ function withJoinedTotals(steps: readonly Step[], all: Sums): Step[] {
 
 /**
  * On a card payments are what comes in, and elsewhere what goes out: parts of a summary that have a minus and are together all that came or
- * all that went are that, whatever they are called.
+ * all that went are that, whatever they are called. Where something is held and not owed, their names say which way they go.
  */
 function withSignedParts(steps: readonly Step[], all: Sums): readonly Step[] {
   const firstMove = steps.findIndex(({ kind }) => kind === 'move')
