@@ -2,8 +2,9 @@ import { plainText } from '../../classification/normalise.ts'
 import type { Box } from '../../page-evidence.ts'
 import { heightOf } from '../lines.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import type { Marked } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
-import { type Marked, partsOf } from './line-marks.ts'
+import { partsOf } from './line-marks.ts'
 import { type Mark, markOf } from './mark-words.ts'
 
 type Cell = { line: number; left: number; right: number; box: Box; money: Money | undefined; label: string }

@@ -1,5 +1,4 @@
-import type { Item, Move } from './items.ts'
-import type { Segment } from './statement-segments.ts'
+import type { Item, Move, Segment } from './items.ts'
 
 type Items = Segment['items']
 

@@ -1,8 +1,11 @@
 import type { BankLine, Money } from './bank-lines.ts'
 import type { OtherDays } from './columns.ts'
 import type { LineDate } from './line-dates.ts'
-import type { Marked } from './line-marks.ts'
+import type { Mark } from './mark-words.ts'
 import type { PrintedPeriod } from './printed-period.ts'
+
+/** An amount that words beside it call a balance. */
+export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
 
 /** What a line is, whatever the columns turn out to be. */
 export type LineFacts = {

@@ -1,7 +1,6 @@
 import { isPart } from './account-heads.ts'
 import type { LineFacts } from './facts.ts'
-import type { HeadItem } from './items.ts'
-import type { Segment } from './statement-segments.ts'
+import type { HeadItem, Segment } from './items.ts'
 
 const leftPoints = 3
 

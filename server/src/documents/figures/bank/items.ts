@@ -1,6 +1,7 @@
 import type { Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 
 export type Move = {
   kind: 'move'
@@ -56,4 +57,16 @@ export function openingsFirst(items: readonly Item[]): Item[] {
     ordered[at + 1] = item
   }
   return ordered
+}
+
+/** The lines of one account and one period. */
+export type Segment = {
+  iban: string | undefined
+  account: string | undefined
+  period: PrintedPeriod | undefined
+  /** Index of the first line that speaks of it. */
+  firstLine: number
+  items: (Move | BalanceMark | Totals)[]
+  /** Something speaks of a card, and all of it would add up the other way round as well. */
+  isOwedPerhaps?: true
 }

@@ -3,12 +3,12 @@ import { signMarks } from '../../printed-signs.ts'
 import { heightOf, type PlacedWord } from '../lines.ts'
 import { isBalanceNoun } from './balance-words.ts'
 import type { BankLine, Money } from './bank-lines.ts'
+import type { Marked } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
 import { type Mark, markOf } from './mark-words.ts'
 import { withOwnDays } from './own-days.ts'
 import { sideOfWord } from './side-letters.ts'
 
-export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }
 type Told = Pick<Marked, 'mark' | 'label' | 'day'>
 /** The lines before, the nearest first, and the one behind. */
 type Near = { above: readonly (BankLine | undefined)[]; below: BankLine | undefined }

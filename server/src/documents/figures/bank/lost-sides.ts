@@ -1,9 +1,8 @@
 import { isLettered, type Money } from './bank-lines.ts'
 import type { LineFacts } from './facts.ts'
-import type { BalanceMark } from './items.ts'
+import type { BalanceMark, Segment } from './items.ts'
 import { sideIn } from './mark-words.ts'
 import { sideOfWord } from './side-letters.ts'
-import type { Segment } from './statement-segments.ts'
 
 const lostMax = 4
 

@@ -1,8 +1,8 @@
 import { plainText } from '../../classification/normalise.ts'
 import { heightOf } from '../lines.ts'
 import type { BankLine } from './bank-lines.ts'
+import type { Marked } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
-import type { Marked } from './line-marks.ts'
 
 /**
  * `Date | Old balance | Date | New balance` over a day and an amount in turn, or a line of days below that of the amounts: as many days as

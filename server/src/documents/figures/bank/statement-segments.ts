@@ -4,23 +4,11 @@ import type { BankLine } from './bank-lines.ts'
 import type { ContinuedPages } from './continued-pages.ts'
 import type { LineFacts } from './facts.ts'
 import { withHeadsBelow } from './heads-below.ts'
-import { type BalanceMark, type Item, type Move, openingsFirst, type Totals } from './items.ts'
+import { type BalanceMark, type Item, type Move, openingsFirst, type Segment, type Totals } from './items.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
 import type { PrintedPeriod } from './printed-period.ts'
 import { isHeadAgain } from './repeated-heads.ts'
 import { isTakenOver, leadsOn, type Place } from './taken-over.ts'
-
-/** The lines of one account and one period. */
-export type Segment = {
-  iban: string | undefined
-  account: string | undefined
-  period: PrintedPeriod | undefined
-  /** Index of the first line that speaks of it. */
-  firstLine: number
-  items: (Move | BalanceMark | Totals)[]
-  /** Something speaks of a card, and all of it would add up the other way round as well. */
-  isOwedPerhaps?: true
-}
 
 type Open = Segment & {
   moves: number
