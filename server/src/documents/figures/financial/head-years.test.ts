@@ -52,3 +52,20 @@ test('the first day of a year behind its word heads no column, however wide the 
     ['2024-12-31'],
   )
 })
+
+test('the day of printing heads no column, however wide its words are set', () => {
+  const daysOn = (left: string) => {
+    const page = statementPage(
+      1,
+      [90, 114, 168],
+      [
+        ['', left, 'del', '15/05/2025'],
+        ['Cassa', '', '', '12.300,50'],
+      ],
+    )
+    const [line] = pageLines(statementEvidence([page]))
+    return headsOf(line as never).flatMap(({ day }) => day ?? [])
+  }
+  assert.deepEqual(daysOn('Stampa'), [])
+  assert.deepEqual(daysOn('Bilancio'), ['2025-05-15'])
+})
