@@ -62,11 +62,12 @@ const namesCompany =
 function readHeads(line: PageLine): Head[] {
   if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []
   const clusters = clustersOf(line)
-  const heads = clusters.flatMap((cluster, at) => {
+  const all = clusters.flatMap((cluster, at) => {
     const head = headOf(cluster) ?? thisYear(cluster, line)
     const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${plainText(clusters[at - 1]?.text ?? '')} `)
-    return head === undefined || isFirst ? [] : [head]
+    return head === undefined || isFirst || isDayOfPrinting(clusters, at, line) ? [] : [head]
   })
+  const heads = all.filter((head, at) => !isSaidAgain(head, all[at + 1]))
   const [only, ...more] = heads.filter(keyed)
   const isRunning = clusters.some(({ left, text }) => left === only?.left && ofDocument.test(plainText(text)))
   if (more.length === 0 && isRunning) return []
@@ -88,6 +89,12 @@ function readHeads(line: PageLine): Head[] {
       ? found
       : []
 }
+
+/** `Exercice N clos le 30/06/2024`, `N-1 clos le 30/06/2023` name one year twice, and one column. */
+const isSaidAgain = ({ back, right }: Head, next: Head | undefined) =>
+  back !== undefined && next?.day !== undefined && next.left - right < saidAgainPoints
+
+const saidAgainPoints = 12
 
 /** `Comptes annuels 30/09/2024` in a corner of every page: what the document is, above whichever column stands there. */
 const ofDocument =
@@ -153,6 +160,8 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   // `EUR  Geschäftsjahr EUR`, `EUR TEUR`: the unit of one column, then the head of the next.
   if (unitAlone.test(open.text) && unitAlone.test(text)) return true
   if (unitAlone.test(open.text) && /^\p{L}/u.test(text)) return keyedHead(text, box) !== undefined
+  // `Notas de la memoria` so wide that `Ejercicio 2024` of the next column stands right behind it.
+  if (head?.role === 'note' && open.text.includes(' ') && yearWord.test(text)) return true
   if (head === undefined || /^[-–−]$|^[-–−]?\d$/.test(text)) return false
   // `Actual 2024`, `Exercice N 31/12/2024`: the year that the words meant.
   if (head.back !== undefined && /(?:19|20)\d\d$/.test(text)) return false
@@ -162,6 +171,7 @@ function beginsAnother(open: Cluster, { text, box }: PlacedWord): boolean {
   return next?.role !== undefined && head.role !== undefined && next.role !== head.role
 }
 
+const yearWord = /^(?:ejercicio|exercice|esercizio|exerc[ií]cio|boekjaar)$/i
 const unitAlone = /^(?:[TKM]?EUR|[TkKM]?€|CHF|TCHF|GBP|£|USD|\$)$/
 /** Columns that stand close together. */
 export const unitsAlone = /^(?:(?:[TKM]?EUR|[TkKM]?€|T?CHF|GBP|[£$€](?:m|'?000)?|USD)(?: |$)){1,4}$/
@@ -185,7 +195,23 @@ export function roleIn(text: string): HeadRole | undefined {
 
 /** `Édition du 19/03/2024`, `Stampato il …` in a corner of the page: when it was printed, not when a year ends. */
 const ofPrinting =
-  /^(?:edition|edite|imprime|tirage|stampat[oa]|data (?:di )?stampa|print(?:ed|-?out)?|gedruckt|druckdatum|ausdruck|erstellt am|impreso|impresion|fecha de (?:impresion|emision)|emitido|impressao|afgedrukt|afdruk|geprint|udskrevet|utskriv|utskrift|wydruk|vytisteno|tulostettu)/
+  /^(?:edition|edite|imprime|tirage|stampat[oa]|stampa(?= (?:del|il|al)\b)|data (?:di )?stampa|print(?:ed|-?out)?|gedruckt|druckdatum|ausdruck|erstellt am|impreso|impresion|fecha de (?:impresion|emision)|emitido|impressao|afgedrukt|afdruk|geprint|udskrevet|utskriv|utskrift|wydruk|vytisteno|tulostettu)/
+
+const wordsBeforeDay = 3
+/** Of the height of a line: printers of fixed pitch leave so much between words. */
+const wordGapMax = 1.5
+
+/** `Stampa  del  15/05/2025`: the words before the day are set so wide that each is one of its own. */
+function isDayOfPrinting(clusters: readonly Cluster[], at: number, { box }: PageLine): boolean {
+  let text = clusters[at]?.text ?? ''
+  for (let first = at; first > Math.max(0, at - wordsBeforeDay); first -= 1) {
+    const [own, before] = [clusters[first], clusters[first - 1]]
+    if (own === undefined || before === undefined || own.left - before.right > wordGapMax * heightOf(box)) return false
+    text = `${before.text} ${text}`
+    if (ofPrinting.test(plainText(text.slice(0, 120)))) return true
+  }
+  return false
+}
 
 function headOf({ text, left, right }: Cluster): Head | undefined {
   // `EJERCICIO 2024 (2)`: a note below the table says what it is.

@@ -51,6 +51,7 @@ export const englishHeadings: LineTable['headings'] = [
       'statement of income and retained earnings*',
       'trading and profit and loss account*',
       'trading profit and loss account*',
+      'detailed trading (and) profit and loss account*',
       'income and expenditure account*',
       'statement of income and expenditure*',
       'statement of financial activities*',

@@ -52,3 +52,29 @@ test('the first day of a year behind its word heads no column, however wide the 
     ['2024-12-31'],
   )
 })
+
+test('the day of printing heads no column, however wide its words are set', () => {
+  const daysOn = (left: string) => {
+    const page = statementPage(
+      1,
+      [90, 114, 168],
+      [
+        ['', left, 'del', '15/05/2025'],
+        ['Cassa', '', '', '12.300,50'],
+      ],
+    )
+    const [line] = pageLines(statementEvidence([page]))
+    return headsOf(line as never).flatMap(({ day }) => day ?? [])
+  }
+  assert.deepEqual(daysOn('Stampa'), [])
+  assert.deepEqual(daysOn('Bilancio'), ['2025-05-15'])
+})
+
+test('a head that counts back and bears its day is one, and the head of a year begins behind that of the notes', () => {
+  const headsIn = (label: string) => {
+    const [line] = pageLines(statementEvidence([statementPage(1, [], [[label]])]))
+    return headsOf(line as never).map(({ role, day, year, back }) => day ?? year ?? back ?? role)
+  }
+  assert.deepEqual(headsIn('N-1 clos le 30/06/2023'), ['2023-06-30'])
+  assert.deepEqual(headsIn('NOTAS DE LA MEMORIA EJERCICIO 2024 (2)'), ['note', 2024])
+})

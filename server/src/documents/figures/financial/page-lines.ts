@@ -8,6 +8,7 @@ import { printedWords } from '../printed-words.ts'
 import { countBack, isYear, roleIn } from './column-heads.ts'
 import { withAmountsLast, withTornRows } from './left-amounts.ts'
 import { withLostDots } from './lost-dots.ts'
+import { withoutNoteWord } from './note-words.ts'
 import {
   letterPointsOf,
   shifted,
@@ -171,10 +172,11 @@ function pageLine(line: Line, { number, ocr, slope, letterPoints }: StraightPage
     else if (ocr && unread.test(word) && at > 0) at -= 1
     else break
   }
-  const label = words
+  const written = words
     .slice(0, at + 1)
     .map(({ text }) => text)
     .join(' ')
+  const label = withoutNoteWord(written, words, amounts)
   const first = words[0]?.text ?? ''
   if (codes.length === 0 && code.test(first) && at >= 1) codes.push(first)
   const isHead = (label === '' || roleIn(label) === 'note') && amounts.every(isYearWithUnit)

@@ -97,7 +97,8 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
     let restUntil = -1
     for (const [at, line] of block.lines.entries()) {
       if (at <= restUntil) continue
-      const heading = headingOf(line, matching)
+      const named = headingOf(line, matching)
+      const heading = named === 'income' && repeats(line, rows, state) ? 'other' : named
       if (isRestOfHead(block.lines, at) && heading === 'other') continue
       if (heading !== undefined && !(form !== undefined && heading === 'other'))
         state = opened(state, heading, line.text)
@@ -159,6 +160,12 @@ const isWithin = ({ cells }: StatementRow, { cells: above }: StatementRow) =>
 const afterCharging = /\bafter (?:charging|crediting)\b/i
 /** `(vervolg)  2023  2022`. */
 const goesOnBeside = /^\(?(?:vervolg|suite|segue|continued|fortsetzung|continuaci[oó]n|forts)\.?\)?(?:$| \d)/i
+
+/** `Detailed Trading and Profit and Loss Account` behind the statement itself says the same in other lines; alone it is the statement. */
+const repeats = ({ text, page }: PageLine, rows: readonly StatementRow[], { section, complete }: State) =>
+  /^detailed\b/i.test(text.trim()) &&
+  !(section === 'income' && (!complete || continued.test(text))) &&
+  rows.some((row) => row.section === 'income' && row.page !== page)
 
 /** `(continued)`, `cont'd`. */
 const continued = /\bcont(?:inued|d)?\b/i

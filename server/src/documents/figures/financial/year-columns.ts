@@ -130,7 +130,7 @@ function headsByPair(block: Block, placed: readonly { at: number; column: Column
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
 function yearLineOf(heads: Block['heads']): Head[] {
-  const years = heads.map((line) => onceEach(line.filter((head) => keyOf(head) !== null))).toReversed()
+  const years = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   const lone = lowestLone(heads, line)
   if (lone !== undefined) return lone
@@ -140,15 +140,6 @@ function yearLineOf(heads: Block['heads']): Head[] {
     overlaps(head, other) && (head.year === undefined || other.day?.startsWith(String(head.year)) === true)
   return dated !== undefined && line.every((head, at) => isOf(head, dated[at] as Head)) ? dated : line
 }
-
-/** `Exercice N clos le 30/06/2023` names one year twice, and no column. */
-const onceEach = (line: readonly Head[]): Head[] =>
-  line.filter((head, at) => {
-    const next = line[at + 1]
-    return !(head.back === 0 && next?.day !== undefined && next.left - head.right < saidAgainPoints)
-  })
-
-const saidAgainPoints = 12
 
 /**
  * `Brut | Amortissements | Net | Net N-1` below `Exercice N clos le 31/12/2024, N-1 : 31/12/2023`: the line that names the columns
@@ -183,13 +174,18 @@ function dueRole(column: Column, { lines }: Block): HeadRole | undefined {
   return role === 'within' || role === 'beyond' ? role : undefined
 }
 
-/** Numbers of notes stand between the words and the amounts; the year of the title may stand above them. */
-function noteRole({ lines, columns }: Block, at: number): HeadRole | undefined {
-  if (at !== 0 || columns.length < 2) return undefined
+/**
+ * Numbers of notes stand between the words and the amounts; the year of the title may stand above them. Forms have the numbers of their
+ * boxes before them.
+ */
+function noteRole(block: Block, at: number): HeadRole | undefined {
+  const { lines, columns } = block
+  const isBehindBoxes = at === 1 && columns.length > 2 && noteRole(block, 0) === 'note'
+  if ((at !== 0 && !isBehindBoxes) || columns.length < 2) return undefined
   const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
   const cells = lines
     .slice(Math.max(0, firstRow))
-    .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === 0))
+    .flatMap(({ amounts }) => amounts.filter((amount) => columnOf(columns, amount) === at))
   // `7.`: dust behind it makes it no amount.
   const areNotes = cells.every(({ text, cents }) => /^\d{1,3}[.,]?$/.test(text) && cents > 0 && cents < 60_00)
   if (cells.length > 0 && areNotes) return 'note'
