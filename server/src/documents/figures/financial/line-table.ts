@@ -138,6 +138,9 @@ const taxonomyName = /(?:(?<!\S)(?:bs|is)\.|…)[A-Za-z][\w.]{1,80}/g
 /** `Abschreibungen (GKV)`: the German taxonomy says of each line in which of the two forms of the income statement it stands. */
 const formOfIncome = /\([gu]kv\)/g
 
+/** `Verbindlichkeiten (siehe Anhang)`, `Debts (see note 5)`: where more is said of a line is no part of its name. */
+const referral = /\((?:siehe|s\.|vgl\.?|see|refer to|voir|cf\.?|vedi|si veda|zie|ver|vease) [^()]{1,60}\)/g
+
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters; `&` is spelt out. */
 export function normalLabel(text: string): string {
   const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' ').replace(capitalRoman, ''))
@@ -146,6 +149,7 @@ export function normalLabel(text: string): string {
     .replaceAll(sumOfRomans, ' ')
     .replaceAll(itsLetters, ' ')
     .replaceAll(formOfIncome, ' ')
+    .replaceAll(referral, ' ')
   const words = plain
     .replaceAll('&', ' and ')
     .split(/[^a-z]+/)

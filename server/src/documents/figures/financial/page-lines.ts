@@ -5,9 +5,11 @@ import { signMarks } from '../../printed-signs.ts'
 import { type Amount, amountsOf } from '../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../lines.ts'
 import { printedWords } from '../printed-words.ts'
+import { withWholeUnits } from './broken-units.ts'
 import { countBack, isYear, roleIn } from './column-heads.ts'
 import { withAmountsLast, withTornRows } from './left-amounts.ts'
 import { withLostDots } from './lost-dots.ts'
+import { withUnitSigns } from './lost-unit-signs.ts'
 import { withoutNoteWord } from './note-words.ts'
 import {
   letterPointsOf,
@@ -84,10 +86,11 @@ function straightPage(page: PageEvidence) {
   const level = slope === 0 ? believed : believed.map((word) => ({ ...word, box: shifted(word.box, -slope) }))
   const inside = withoutEdges(level, page.widthPoints)
   const letterPoints = ocr ? letterPointsOf(page.ocr?.words ?? []) : 0
-  const words = ocr
+  const readable = ocr
     ? withoutDust(withSigns(withEvenHeights(inside), letterPoints)).map(withLostDots)
     : withoutTypedRules(withoutKerns(level))
-  const told = linesOf(words).flatMap(({ text }) => unitTold(text) ?? [])
+  const words = withUnitSigns(readable)
+  const told = withWholeUnits(linesOf(words).map(({ text }) => text)).flatMap((text) => unitTold(text) ?? [])
   return { number: page.number, ocr, letterPoints, slope, words, told }
 }
 

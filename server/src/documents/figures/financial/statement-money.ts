@@ -1,9 +1,21 @@
 import { plainText } from '../../classification/normalise.ts'
+import { withWholeUnits } from './broken-units.ts'
 import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit } from './column-use.ts'
 import { withoutMarginSigns } from './margin-signs.ts'
 import type { PageLine } from './page-line.ts'
-import { afterIn, anyUnit, bareCounts, currencies, manyWords, overColumns, rounded, units } from './unit-words.ts'
+import {
+  afterIn,
+  anyUnit,
+  bareCounts,
+  currencies,
+  manyWords,
+  namesMany,
+  overColumns,
+  rounded,
+  units,
+  unknownHeads,
+} from './unit-words.ts'
 
 const linesPerPageMax = 400
 const unitLineCharsMax = 160
@@ -73,7 +85,10 @@ export function columnUnitTold(head: string): number | undefined {
   return larger?.cents ?? (singleAtEnd.test(plain) ? 100 : undefined)
 }
 
-const plainLine = (line: string) => plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').trim()
+const plainLine = (line: string) =>
+  plainText(line.slice(0, 300)).replaceAll(/\s+/g, ' ').replaceAll('¤', '€').replaceAll(noughtsRead, '$1000').trim()
+/** `£'0O0`: a picture makes letters of noughts. */
+const noughtsRead = /([€£$] ?'?)[0o]{3}(?=s?\b)/g
 
 function unitIn(plain: string): number | undefined {
   // Of `in €, rounded to the nearest € 1,000` nobody knows whether the noughts are printed.
@@ -101,10 +116,16 @@ function unitIn(plain: string): number | undefined {
   return cents === 100 && manyWords.test(plain.replaceAll(/\d[\d .,'’]*/g, ' ')) ? undefined : cents
 }
 
-const isHint = ({ text, amounts }: PageLine) =>
-  text.length <= hintCharsMax &&
-  ((amounts.every(({ plain }) => plain) && manyWords.test(plainText(text))) || rounded.test(plainText(text)))
+/** Speaks of thousands in words that are not understood: `clearly` as a head or a title does, and not within a sentence. */
+function hintOf({ text, amounts }: PageLine): 'clearly' | 'perhaps' | undefined {
+  if (text.length > hintCharsMax) return undefined
+  const plain = plainLine(text)
+  const isHead = amounts.every((amount) => amount.plain)
+  if (isHead && plain.length <= clearCharsMax && (unknownHeads.test(plain) || namesMany.test(plain))) return 'clearly'
+  return (isHead && manyWords.test(plain)) || rounded.test(plain) ? 'perhaps' : undefined
+}
 const hintCharsMax = 200
+const clearCharsMax = 80
 
 /** A line may say it once for each of its columns; where they differ it tells of columns, not of the page. */
 function unitOn(line: PageLine): number | 'by-column' | undefined {
@@ -139,7 +160,7 @@ export type StatementMoney = {
   unitCentsOf: (place: UnitPlace) => number
   /** What the page itself says. */
   toldUnitOf: (page: number) => number | undefined
-  /** The page says two things of its amounts. */
+  /** The page says two things of its amounts, or speaks of thousands in words that are not understood. */
   isTornOn: (page: number) => boolean
   /** A page speaks of thousands in words that are not understood. */
   isHinted: boolean
@@ -173,8 +194,12 @@ export function moneyOn(
   const byPage = new Map<number, Set<number>>()
   const told = new Map<string, number>()
   const hinted = new Set<number>()
+  const clearly = new Set<number>()
   for (const [page, members] of Map.groupBy(lines, (line) => line.page)) {
-    for (const line of members.slice(0, linesPerPageMax)) {
+    const texts = withWholeUnits(members.slice(0, linesPerPageMax).map(({ text }) => text))
+    for (const [at, text] of texts.entries()) {
+      const printed = members[at] as PageLine
+      const line = text === printed.text ? printed : { ...printed, text }
       const plain = plainText(withoutMarginSigns(line).slice(0, 300))
       const found = currencies.filter(([, pattern]) => pattern.test(plain)).map(([code]) => code)
       const tells = telling.test(plain)
@@ -182,7 +207,9 @@ export function moneyOn(
       for (const code of found) told.set(code, (told.get(code) ?? 0) + (tells ? 20 : pages.has(page) ? 1 : 0.1))
       if (isOfAnother(line)) continue
       const unit = unitOn(line)
-      if (unit === undefined && isHint(line)) hinted.add(page)
+      const hint = unit === undefined ? hintOf(line) : undefined
+      if (hint !== undefined) hinted.add(page)
+      if (hint === 'clearly') clearly.add(page)
       if (typeof unit === 'number') byPage.set(page, (byPage.get(page) ?? new Set<number>()).add(unit))
     }
   }
@@ -198,11 +225,14 @@ export function moneyOn(
     severalUnits: new Set(onStatements).size > 1,
     unitCentsOf: ({ page, unit }) => unit?.cents ?? [...(byPage.get(page) ?? [])][0] ?? unitCents,
     toldUnitOf: (page) => [...(byPage.get(page) ?? [])][0],
-    isTornOn: (page) => (byPage.get(page)?.size ?? 0) > 1,
-    isHinted: [...hinted].some((page) => pages.has(page) && !byPage.has(page)),
+    isTornOn: (page) => (byPage.get(page)?.size ?? 0) > 1 || (clearly.has(page) && !tellsMany(byPage.get(page))),
+    isHinted:
+      [...hinted].some((page) => pages.has(page) && !byPage.has(page)) || (stated.length === 0 && clearly.size > 0),
     isSureOf: () => true,
   }
 }
+
+const tellsMany = (told: ReadonlySet<number> | undefined) => told !== undefined && Math.max(...told) > 100
 
 function mostFrequent(values: readonly number[]): number | undefined {
   const counts = new Map<number, number>()

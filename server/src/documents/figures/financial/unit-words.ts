@@ -11,6 +11,9 @@ const thousands = 'thousands?|tausend|duizend(?:en|tallen)?|milliers|migliaia|mi
 const millions = 'millions?|millionen|milioni|millones|milhoes|miljoen(?:en)?'
 const thousand = String.raw`(?:${thousands}|miles|tsd\.?)`
 const million = String.raw`(?:${millions}|mio\.?|mln\.?)`
+/** Of a unit that goes on in the next line: what it ends with, and what that one begins with. */
+export const thousandsOrMillions = `${thousand}|${million}`
+export const moneyNames = `${codes}|${names}`
 /** `USDm`, `GBPk`: written together with their unit. */
 const joinedCode = '(?:eur|gbp|usd|chf|sek|dkk|nok|pln|czk|jpy|aud|cad|hkd|sgd|zar|aed|inr|rmb)'
 /** `'000`, `1,000`, `000's`. */
@@ -56,13 +59,16 @@ export const bareCounts: readonly [number, string][] = [
 /** `in 1.000 EUR`: anywhere but behind such a word it is an amount. */
 export const afterIn: readonly [number, string][] = [[100_000, `1[ .,'’]?000 ?${money}`]]
 
-/** Nothing but `thousand thousand` or `C thousand C thousand`: over each column, behind the sign of a currency that was lost or is not known. */
-export const overColumns: readonly [number, RegExp][] = (
-  [
-    [100_000_000, million],
-    [100_000, `(?:${thousand}|['’]000s?)`],
-  ] as const
-).map(([cents, many]) => [cents, new RegExp(String.raw`^(?:[^\s\d]{0,3} ?${many}(?: |$)){2,}$`)])
+/**
+ * Nothing but `thousand thousand` or `C thousand C thousand`: over each column, behind the sign of a currency that was lost or is not known.
+ * Noughts with nothing before them, as in `000 £000`, need others that have a sign.
+ */
+export const overColumns: readonly [number, RegExp][] = [
+  [100_000_000, new RegExp(String.raw`^(?:[^\s\d]{0,3} ?${million}(?: |$)){2,}$`)],
+  [100_000, new RegExp(String.raw`^(?:[^\s\d]{0,3} ?(?:${thousand}|['’]000s?)(?: |$)){2,}$`)],
+  // A picture makes `E` or `f` of the sign of the pound.
+  [100_000, /^(?=(?:000s? ){0,8}[€£$ef'])(?:[€£$ef]{0,1} ?'?000s?(?: |$)){2,}$/],
+]
 
 /** `Rounded to the nearest £1,000`: such amounts are printed with their noughts or without. */
 export const rounded = new RegExp(
@@ -73,6 +79,11 @@ export const rounded = new RegExp(
 export const manyWords = new RegExp(
   String.raw`\b(?:hundreds|${thousands}|miles de|${millions}|mio|mln|crores?|lakhs?|lacs|tusen\w{0,4}|tys|tis|tisicich)\b|${iberian}|${money} ?mil\b|\bmil\.? ?(?:€|eur\b)|\b[kt] euros?\b|\b[kt]\.? ?(?:€|£|(?:eur|chf|kr|sek|dkk|nok)\b)|[€£$]['’]?[km]\b|['’]000\b|(?:${money}|\bx) ?\(?1?[ .,'’]?000\b|\b000s?\b`,
 )
+
+/** Before thousands or millions: of what follows the amounts are told, and it is no count of other things within a sentence. */
+export const namesMany = new RegExp(String.raw`(?:^|[([]|\b(?:in|en|em|i|w) )(?=.{0,12}${manyWords.source})`)
+/** `Te Te`, `k? k?`: twice the same at the end of a line, and nobody knows what. */
+export const unknownHeads = /(?:^| )([tk][^\s\d])(?: \1)+$/
 
 /** Without one of these a line tells no unit. */
 export const anyUnit = new RegExp(
