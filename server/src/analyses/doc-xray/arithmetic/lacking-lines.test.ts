@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type Cell, moves, printedPage, statementRows } from '#test/support/printed-page.ts'
 import { brokenBalance } from '../detectors/broken-balance.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
-import { areTotalsTrue, lackingLines } from './lacking-lines.ts'
+import { areTotalsTrue, lackingLines, missedClosings } from './lacking-lines.ts'
 
 /** A returned debit and its return, and what the bank took for it. */
 const returned = [-68_631, 68_631, -1_250]
@@ -99,4 +99,36 @@ test('the totals are right where the closing balance is missed by as much as the
   assert.equal(areTrue(23_000, 102_000), true)
   assert.equal(areTrue(23_000, 103_000), false)
   assert.equal(areTrue(24_000, 102_000), false)
+})
+
+const closed = (words: string, byCents: number, options = { withBalance: true }) => {
+  const rows = [...head, ...statementRows(all, { ...options, forged: { column: 'closing', row: 0, byCents } })]
+  return [printedPage([...rows.slice(0, -1), [{ text: words, left: 100 }, ...(rows.at(-1) as Cell[]).slice(1)]])]
+}
+const missedIn = (...given: Parameters<typeof closed>) =>
+  missedClosings(closed(...given)).map(({ changeCents }) => Math.abs(changeCents))
+
+test('a closing balance to which no line leads is found, whatever it is called, where totals or balances bear the lines out', () => {
+  assert.deepEqual(missedIn('Solde au 31/05/2023', 350_000), [350_000])
+  assert.deepEqual(missedIn('Nouveau solde', 350_000, { withBalance: false }), [350_000])
+  const { result } = unprovenSum.inspect({ pages: closed('Solde au 31/05/2023', 350_000) })
+  assert.equal(result, 'flagged')
+})
+
+test('harmless: the closing balance comes out, or what it lacks is printed elsewhere', () => {
+  assert.deepEqual(missedIn('Solde au 31/05/2023', 0), [])
+  const [page] = closed('Solde au 31/05/2023', -1_975)
+  const rows = [
+    ...head,
+    ...statementRows(all, { withBalance: true, forged: { column: 'closing', row: 0, byCents: -1_975 } }),
+  ]
+  const charge: Cell[] = [{ text: 'Frais du mois 19,75 EUR', left: 60 }]
+  assert.equal(missedClosings([page as NonNullable<typeof page>]).length, 1)
+  assert.deepEqual(missedClosings([printedPage([...rows, charge])]), [])
+})
+
+test('harmless: the balance at the end of a statement is in the box above the lines of its first page', () => {
+  const rows = statementRows(all, { withBalance: true, forged: { column: 'closing', row: 0, byCents: 350_000 } })
+  const box = rows.at(-1) as Cell[]
+  assert.deepEqual(missedClosings([printedPage([...head, box, ...rows.slice(0, -1)])]), [])
 })

@@ -51,6 +51,49 @@ export const lackingLines = once((pages: readonly PageEvidence[]): readonly Misf
   })
 })
 
+/** A statement has as many checks besides that of its closing balance: its totals, or balances beside its lines. */
+const heldMin = 2
+
+/**
+ * A closing balance to which the lines do not lead, where all else that they are checked by comes out: their totals, or the balance
+ * beside each. One above the lines may be that of pages which somebody left out.
+ */
+export const missedClosings = once((pages: readonly PageEvidence[]): readonly Misfit[] => {
+  if (!hasDatedRows(pages)) return []
+  const { statements, problems } = bankReading(pages)
+  return statements.flatMap(({ readFrom, transactions, sanity, opening, closing }, index): Misfit[] => {
+    const [failure, ...others] = sanity.failures
+    const isOnly = failure?.what === 'closing balance' && others.length === 0 && sanity.checks > heldMin
+    if (readFrom !== 'text' || transactions.length < movementsMin || !isOnly) return []
+    if (opening === null || closing === null || !isReadWhole(problems, index)) return []
+    if (!isBelow(closing.place, transactions.at(-1)?.place ?? null)) return []
+    const written = amountsIn(pages, moneyIn)
+    const [first, last] = [opening, closing].map(({ place, cents }) => at(written, place, cents))
+    const listed = transactions.flatMap(({ place, cents }) => at(written, place, cents) ?? [])
+    if (first === undefined || last === undefined || listed.length < transactions.length) return []
+    if (hasLeftOver(pages, listed, sanity.failures, [first, last])) return []
+    const terms = listed.map((one, line) => ({
+      figure: unsigned(one),
+      factor: Math.sign(transactions[line]?.cents ?? 0),
+    }))
+    const start = { figure: unsigned(first), factor: Math.sign(opening.cents) }
+    const end = { ...unsigned(last), cents: closing.cents }
+    const sum = sumOf('balance', [start, ...terms], end)
+    return [{ figures: [sum.result], failed: [sum], changeCents: -sum.offCents }]
+  })
+})
+
+const isBelow = (one: Place, other: Place): boolean =>
+  one !== null && other !== null && (one.page > other.page || (one.page === other.page && one.box[1] > other.box[1]))
+
+/** Lists of movements have them; to read all pages as those of a bank is dear. */
+function hasDatedRows(pages: readonly PageEvidence[]): boolean {
+  const dated = shownTable(pages).rows.filter(
+    (row) => isDated(row) && [...row.cells.values()].some(({ plain }) => !plain),
+  )
+  return dated.length >= movementsMin
+}
+
 /** A total that what stands in its column above it does not make; in one pass, as a page may be nothing but totals. */
 function hasOpenTotal(pages: readonly PageEvidence[]): boolean {
   const sums = new Map<number, number>()
@@ -113,8 +156,9 @@ function hasLeftOver(
   pages: readonly PageEvidence[],
   listed: readonly Written[],
   failures: readonly Failure[],
+  balances: readonly Written[] = [],
 ): boolean {
-  const counted = new Set(listed.map(({ amount }) => amount))
+  const counted = new Set([...listed, ...balances].map(({ amount }) => amount))
   const edges = [...new Set(listed.map(({ amount }) => Math.round(amount.box[2])))]
   const left = amountsIn(pages, amountsOf).filter(({ row, amount }) => !counted.has(amount) && !isBalance(row))
   const isInColumn = ({ amount }: Written) => edges.some((edge) => Math.abs(edge - amount.box[2]) <= edgeMax)

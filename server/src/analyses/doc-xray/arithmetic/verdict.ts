@@ -4,7 +4,7 @@ import { isCertain, isLikely } from './certainty.ts'
 import { changedLines } from './changed-lines.ts'
 import { type Diagnosis, diagnose, type Misfit, picturedPages } from './diagnosis.ts'
 import { erasedLines } from './erased-lines.ts'
-import { lackingLines } from './lacking-lines.ts'
+import { lackingLines, missedClosings } from './lacking-lines.ts'
 import { picturedMisfits } from './pictured-statements.ts'
 import { blank } from './running-balance.ts'
 import { seenOf } from './seen-figures.ts'
@@ -51,7 +51,7 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
           (misfit) => !shown.some(isAsMuch(misfit)),
         )
       : []
-  const lacking = kind === 'balance' ? lackingLines(pages) : []
+  const lacking = kind === 'balance' ? [...lackingLines(pages), ...missedClosings(pages)] : []
   const twice = [...toldTwice(pages), ...wantedTwice(pages)].filter(
     (misfit) => misfit.failed[0]?.kind === kind && ![...shown, ...stated].some(isAsMuch(misfit)),
   )
