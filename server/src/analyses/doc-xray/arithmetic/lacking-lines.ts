@@ -66,6 +66,8 @@ export const missedClosings = once((pages: readonly PageEvidence[]): readonly Mi
     const isOnly = failure?.what === 'closing balance' && others.length === 0 && sanity.checks > heldMin
     if (readFrom !== 'text' || transactions.length < movementsMin || !isOnly) return []
     if (opening === null || closing === null || !isReadWhole(problems, index)) return []
+    const moved = transactions.reduce((all, { cents }) => all + cents, 0)
+    if (isOfDebt(opening.cents, moved, closing.cents)) return []
     if (!isBelow(closing.place, transactions.at(-1)?.place ?? null)) return []
     const written = amountsIn(pages, moneyIn)
     const [first, last] = [opening, closing].map(({ place, cents }) => at(written, place, cents))
@@ -82,6 +84,10 @@ export const missedClosings = once((pages: readonly PageEvidence[]): readonly Mi
     return [{ figures: [sum.result], failed: [sum], changeCents: -sum.offCents }]
   })
 })
+
+/** A balance that is owed may be printed without any mark. */
+const isOfDebt = (opening: number, moved: number, closing: number): boolean =>
+  [opening, -opening].some((from) => Math.abs(from + moved) === Math.abs(closing))
 
 const isBelow = (one: Place, other: Place): boolean =>
   one !== null && other !== null && (one.page > other.page || (one.page === other.page && one.box[1] > other.box[1]))
