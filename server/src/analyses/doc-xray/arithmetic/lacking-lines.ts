@@ -69,9 +69,12 @@ export const missedClosings = once((pages: readonly PageEvidence[]): readonly Mi
     const moved = transactions.reduce((all, { cents }) => all + cents, 0)
     if (isOfDebt(opening.cents, moved, closing.cents)) return []
     if (!isBelow(closing.place, transactions.at(-1)?.place ?? null)) return []
-    const written = amountsIn(pages, moneyIn)
-    const [first, last] = [opening, closing].map(({ place, cents }) => at(written, place, cents))
-    const listed = transactions.flatMap(({ place, cents }) => at(written, place, cents) ?? [])
+    // Page by page: a statement may have as many lines as a file can hold.
+    const written = Map.groupBy(amountsIn(pages, moneyIn), ({ row }) => row.page)
+    const placed = ({ place, cents }: { place: Place; cents: number }) =>
+      at(written.get(place?.page ?? 0) ?? [], place, cents)
+    const [first, last] = [opening, closing].map(placed)
+    const listed = transactions.flatMap((one) => placed(one) ?? [])
     if (first === undefined || last === undefined || listed.length < transactions.length) return []
     if (hasLeftOver(pages, listed, sanity.failures, [first, last])) return []
     const terms = listed.map((one, line) => ({

@@ -13,8 +13,10 @@ export function withHeadsBelow<S extends Segment>(segments: readonly S[], heads:
   const [first] = named
   if (segments.length < 2 || named.length !== segments.length || first === undefined) return [...segments]
   if (new Set(named.map(({ iban }) => iban)).size < named.length) return [...segments]
-  const ends = segments.map(({ items }) => Math.max(...items.map(({ facts }) => facts.index)))
-  const begins = segments.map(({ items }) => Math.min(...items.map(({ facts }) => facts.index)))
+  const ends = segments.map(({ items }) => items.reduce((last, { facts }) => Math.max(last, facts.index), 0))
+  const begins = segments.map(({ items }) =>
+    items.reduce((least, { facts }) => Math.min(least, facts.index), Number.POSITIVE_INFINITY),
+  )
   const isEach = named.every(
     ({ index }, at) => index > (ends[at] ?? 0) && index < (begins[at + 1] ?? Number.POSITIVE_INFINITY),
   )

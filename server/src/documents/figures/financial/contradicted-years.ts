@@ -56,9 +56,9 @@ const backsOf = (rows: readonly StatementRow[], years: readonly StatementYear[])
   )
 
 function isSameResult(row: StatementRow, other: StatementRow, years: readonly StatementYear[]): boolean {
-  const isResult = equalities.some(({ one, other: two }) => one === row.key && two === other.key)
+  if (!equalities.some(({ one, other: two }) => one === row.key && two === other.key)) return false
   const [amounts, others] = [amountsOf(row, years), amountsOf(other, years)]
-  return isResult && [...amounts].some(([back, cents]) => others.get(back) === cents)
+  return [...amounts].some(([back, cents]) => others.get(back) === cents)
 }
 
 /** By how many years ago they were. */

@@ -99,10 +99,24 @@ const alignedMin = 5
  * Amounts that end where the words of the second table begin, with no more than a space between them, are a sentence's, unless several end
  * at one place.
  */
-function apartOrAligned(on: readonly Beside[], all: readonly Beside[]): Beside[] {
-  const endsHere = ({ amount }: Beside) =>
-    all.filter((other) => Math.abs(other.amount.box[2] - amount.box[2]) <= nearPoints).length
-  return on.filter((each) => each.start > each.amount.box[2] + nearPoints || endsHere(each) >= alignedMin)
+function apartOrAligned(on: readonly Beside[], isAligned: (amount: Amount) => boolean): Beside[] {
+  return on.filter((each) => each.start > each.amount.box[2] + nearPoints || isAligned(each.amount))
+}
+
+/** Whether several of these end where an amount does: in their order only the next few can. */
+function alignedWith(amounts: readonly Amount[]): (amount: Amount) => boolean {
+  const ends = Float64Array.from(amounts, ({ box }) => box[2]).sort()
+  const from = (left: number) => {
+    let [low, high] = [0, ends.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((ends[middle] as number) < left) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  return ({ box }) =>
+    (ends[from(box[2] - nearPoints) + alignedMin - 1] ?? Number.POSITIVE_INFINITY) <= box[2] + nearPoints
 }
 
 const besideShare = 0.3
@@ -121,9 +135,7 @@ const bareDigitsMax = 8
 
 /** Where the second of two tables side by side begins: several lines have words again behind their amounts. */
 export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefined {
-  const ends = lines.flatMap((line) => amountsOf(line).map(({ box }) => box[2]))
-  const isInColumn = ({ box }: Amount) =>
-    ends.filter((end) => Math.abs(end - box[2]) <= nearPoints).length >= alignedMin
+  const isInColumn = alignedWith(lines.flatMap((line) => amountsOf(line)))
   const found = lines.map((line) => {
     // In thousands most amounts are bare digits; a number inside of words has no wide gap behind it.
     const amounts = amountsOf(line).filter(
@@ -138,8 +150,8 @@ export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefine
   const isAccount = ({ text, box }: Amount) =>
     account.test(text) && accounts.some((left) => Math.abs(left - box[0]) <= sameLeftPoints)
   const candidates = found.map(({ beside }) => beside.filter(({ amount }) => !isAccount(amount)))
-  const flat = candidates.flat()
-  const every = candidates.flatMap((on) => apartOrAligned(on, flat).slice(0, 1))
+  const isAligned = alignedWith(candidates.flat().map(({ amount }) => amount))
+  const every = candidates.flatMap((on) => apartOrAligned(on, isAligned).slice(0, 1))
   // `… au capital de 520 k€ — RCS Angers 845 408 400 — Comptes …` below both: a sentence has no wide gap behind its numbers.
   const apart = every.filter(({ line, amount }) => isApart(line, amount.last, amount.box))
   // `SARL … 552 081 317      BILAN AU …` above both is the first of them.

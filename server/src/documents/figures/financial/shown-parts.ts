@@ -10,8 +10,9 @@ export function withPartsShown(rows: readonly StatementRow[]): StatementRow[] {
   const shown = new Map<StatementRow, StatementRow>()
   for (const [at, row] of rows.entries()) {
     if (!isWhole(row)) continue
-    const end = rows.findIndex((other, below) => below > at && !isBelow(other, row))
-    const parts = rows.slice(at + 1, end === -1 ? undefined : end)
+    let end = at + 1
+    while (end < rows.length && isBelow(rows[end] as StatementRow, row)) end += 1
+    const parts = rows.slice(at + 1, end)
     if (parts.length === 0 || !areLess(row, parts)) continue
     for (const part of parts)
       shown.set(part, { ...part, key: part.key === row.key ? undefined : part.key, isAside: true })

@@ -130,8 +130,9 @@ function groupsAbove(
   return rows.filter((row, at) => {
     const level = levelOf(row.account)
     if (groups.has(row) || level > 1) return false
-    const end = rows.findIndex((other, below) => below > at && levelOf(other.account) <= level)
-    const below = rows.slice(at + 1, end === -1 ? undefined : end).filter((other) => !groups.has(other))
+    let end = at + 1
+    while (end < rows.length && levelOf((rows[end] as AccountRow).account) > level) end += 1
+    const below = rows.slice(at + 1, end).filter((other) => !groups.has(other))
     return below.length > 1 && below.reduce((sum, other) => sum + centsOf(other), 0) === centsOf(row)
   })
 }
