@@ -55,3 +55,37 @@ test('statements of which one ends a year later prove nothing, unless the result
   assert.deepEqual(turnoverOf(['31/12/2024', '31/12/2023'], ['4 000', '3 687']), ['105276 proven', '108173 proven'])
   assert.deepEqual(turnoverOf(['31/12/2024', '31/12/2023'], ['3 690', '3 340']), ['105276 unproven', '108173 unproven'])
 })
+
+/** Fixed assets of each year, where the notes print the creditors of the balance sheet so. */
+function assetsBeside(notes: readonly (readonly [string, string, string])[]) {
+  const sheet: PrintedRow[] = [
+    ['Balance sheet as at 31 December 2024', '2024', '2023'],
+    ['Total fixed assets', '254,128', '246,037'],
+    ['Total current assets', '361,653', '359,979'],
+    ['Total assets', '615,781', '606,016'],
+    ['Creditors: amounts falling due within one year', '313,266', '387,612'],
+  ]
+  const printed: PrintedRow[] = [['Notes to the accounts', '2024', '2023'], ...notes]
+  const pages = [sheet, printed].map((rows, at) => statementPage(at + 1, [400, 500], rows))
+  return readFinancialFigures(statementEvidence(pages)).years.flatMap(({ figures: { totalFixedAssets } }) =>
+    totalFixedAssets === undefined ? [] : [`${totalFixedAssets.valueCents / 100} ${totalFixedAssets.status}`],
+  )
+}
+
+test('a table whose amounts the notes print the other way round proves nothing', () => {
+  const trade = ['Trade creditors', '110,000', '120,000'] as const
+  const proven = ['254128 proven', '246037 proven']
+  assert.deepEqual(assetsBeside([trade, ['Total creditors', '313,266', '387,612']]), proven)
+  assert.deepEqual(assetsBeside([trade, ['Total creditors', '387,612', '313,266']]), [
+    '254128 unproven',
+    '246037 unproven',
+  ])
+  // What is the same in both orders is no sign.
+  assert.deepEqual(
+    assetsBeside([
+      ['Creditors at the end of the year', '313,266', '387,612'],
+      ['Creditors at the end of the year before', '387,612', '313,266'],
+    ]),
+    proven,
+  )
+})

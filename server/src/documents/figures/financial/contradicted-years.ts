@@ -1,5 +1,5 @@
 import { equalities, signedOf } from './key-identities.ts'
-import type { StatementRow } from './statement-rows.ts'
+import type { Cell, ColumnName, StatementRow, StatementRows } from './statement-rows.ts'
 import type { StatementYear } from './years.ts'
 
 /** So few digits are the same by chance. */
@@ -12,6 +12,7 @@ const tellingCents = 100_00
 export function withContradictedYears(
   rows: readonly StatementRow[],
   years: readonly StatementYear[],
+  beside: StatementRows['beside'],
 ): readonly StatementRow[] {
   const contradicted = new Set<number>()
   const named = (key: string) => rows.filter((row) => row.key === key && row.section !== 'maturities')
@@ -20,7 +21,11 @@ export function withContradictedYears(
       for (const twin of named(other))
         if (areOfOtherYears(amountsOf(row, years), amountsOf(twin, years)))
           for (const { table } of [...row.cells.values(), ...twin.cells.values()]) contradicted.add(table)
-  for (const table of tablesApart(rows, years)) contradicted.add(table)
+  for (const table of [
+    ...tablesApart(rows, years),
+    ...tablesCrossed([...rows.map(({ cells }) => cells), ...beside], years),
+  ])
+    contradicted.add(table)
   if (contradicted.size === 0) return rows
   return rows.map((row) => ({
     ...row,
@@ -43,9 +48,47 @@ function tablesApart(rows: readonly StatementRow[], years: readonly StatementYea
     keyed.filter(({ section }) => section === 'income'),
   ]
   const [ofSheets, ofIncomes] = [sheets, incomes].map((part) => backsOf(part, years)) as [number[], number[]]
-  const areApart = ofSheets.length === 2 && ofIncomes.length === 2 && Math.abs(sum(ofSheets) - sum(ofIncomes)) === 2
+  const areApart = ofSheets.length === 2 && ofIncomes.length === 2 && sum(ofSheets) !== sum(ofIncomes)
   if (!areApart || sheets.some((row) => incomes.some((other) => isSameResult(other, row, years)))) return []
   return [...sheets, ...incomes].flatMap(({ cells }) => [...cells.values()].map(({ table }) => table))
+}
+
+/** Two amounts of so many digits are a pair that no other line prints by chance. */
+const pairCents = 1_000_00
+/** What so many tables print is no amount of the accounts. */
+const pairTablesMax = 20
+
+/**
+ * A balance sheet says `394,547 | 452,713` and its notes say `452,713 | 394,547` of the same years: in one of the two tables the columns are
+ * exchanged. Tables that also print a pair in one order are not crossed: something moved there and back.
+ */
+function tablesCrossed(lines: readonly Cells[], years: readonly StatementYear[]): readonly number[] {
+  const pairs = lines.flatMap((line) => pairOf(line, years) ?? [])
+  const byAmounts = Map.groupBy(pairs, ({ now, before }) => `${now} ${before}`)
+  const tablesOf = (now: number, before: number) => {
+    const tables = new Set((byAmounts.get(`${now} ${before}`) ?? []).map(({ table }) => table))
+    return tables.size > pairTablesMax ? [] : tables
+  }
+  const crossed = new Set<string>()
+  const agreeing = new Set<string>()
+  for (const { table, now, before } of pairs) {
+    for (const other of tablesOf(before, now)) crossed.add(`${table} ${other}`)
+    for (const other of tablesOf(now, before)) agreeing.add(`${table} ${other}`)
+  }
+  return [...crossed].filter((both) => !agreeing.has(both)).flatMap((both) => both.split(' ').map(Number))
+}
+
+type Cells = ReadonlyMap<ColumnName, Cell>
+type Pair = { table: number; now: number; before: number }
+
+function pairOf(cells: Cells, years: readonly StatementYear[]): Pair | undefined {
+  const [now, before] = [0, 1].map((back) => {
+    const columns = years.find(({ yearsBack }) => yearsBack === back)?.columns ?? []
+    return columns.flatMap((name) => cells.get(name) ?? []).find(({ guessed }) => !guessed)
+  })
+  if (now === undefined || before === undefined || now.table !== before.table) return undefined
+  const [one, other] = [Math.abs(now.cents), Math.abs(before.cents)]
+  return one === other || Math.min(one, other) < pairCents ? undefined : { table: now.table, now: one, before: other }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

@@ -81,7 +81,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const isTitle = (line: PageLine) => headingOf(line, matching) !== undefined
   const period = endOf(best.rows, evidence.classification?.period ?? null, lines, isTitle)
   const years = yearsOf(best.rows, period).slice(0, yearsMax)
-  const confirmed = withContradictedYears(confirmedRows(withDoubtedYears(best.rows), years), years)
+  const confirmed = withContradictedYears(confirmedRows(withDoubtedYears(best.rows), years), years, best.rows.beside)
   const below = sumsBelow(withoutGrossTotals(settledTotals(bareTotals(confirmed))))
   const sums = [...sumRelations(below.rows), ...below.relations]
   const rows = withoutOwnParts(groupedBySums(withoutGuesses(below.rows, sums), sums), sums)

@@ -1,8 +1,8 @@
 import type { Amount } from '../amounts.ts'
 import { isRestOfHead } from './broken-heads.ts'
 import { headsOf } from './column-heads.ts'
-import { type BlockUnits, type ColumnUnits, columnUnits } from './column-units.ts'
-import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
+import { type BlockUnits, columnUnits } from './column-units.ts'
+import type { ColumnUse } from './column-use.ts'
 import { isRestOfDay } from './day-heads.ts'
 import { afterSum, ended, inGroup, numberingOf, summedUp } from './inner-headings.ts'
 import { columnsOfItems } from './items-of-year-before.ts'
@@ -12,29 +12,14 @@ import { namedRow, notedKey } from './named-row.ts'
 import type { PageLine } from './page-line.ts'
 import { isPageNumber } from './page-numbers.ts'
 import { restOfLabel } from './rest-of-label.ts'
+import { type Cell, type CellContext, type Column, type ColumnName, rowCells } from './row-cells.ts'
 import type { InnerHeading, RowContext, State } from './row-context.ts'
 import { beginsAssets, headingOf, isOfFixedAssets, matchersFor } from './section-headings.ts'
 import { unitTold } from './statement-money.ts'
 import { type Block, blocksOf, columnOf } from './tables.ts'
 import { columnUses } from './year-columns.ts'
 
-/** An amount of a row, in the column of one year. */
-export type Cell = {
-  cents: number
-  text: string
-  page: number
-  box: Amount['box']
-  ocr: boolean
-  /** Its column is of this year only because of where it stands. */
-  guessed: boolean
-  /** The table that it stands in: what confirms one column there confirms its other amounts. */
-  table: number
-  /** Where the columns of a table are told in different units. */
-  unit?: ColumnUnit | undefined
-}
-
-/** Which column: its role and the year, as one word. */
-export type ColumnName = string
+export type { Cell, ColumnName } from './row-cells.ts'
 
 export type StatementRow = {
   page: number
@@ -57,7 +42,9 @@ export type StatementRow = {
 export type StatementRows = {
   rows: readonly StatementRow[]
   /** Columns by name. */
-  columns: ReadonlyMap<ColumnName, { role: ColumnUse['role']; year: YearKey | null }>
+  columns: ReadonlyMap<ColumnName, Column>
+  /** Amounts of lines that no statement has: those of notes. */
+  beside: readonly ReadonlyMap<ColumnName, Cell>[]
   forms: readonly string[]
 }
 
@@ -73,7 +60,8 @@ const noGroup = { group: null, numbering: undefined, inner: [], rows: 0, members
 export function statementRows(lines: readonly PageLine[], table: LineTable): StatementRows {
   const matching = matchersFor(table)
   const blocks = blocksOf(lines, (line) => headingOf(line, matching) !== undefined)
-  const columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }> = new Map()
+  const columns = new Map<ColumnName, Column>()
+  const beside: ReadonlyMap<ColumnName, Cell>[] = []
   const rows: StatementRow[] = []
   const forms = new Set<string>()
   let state: State = { section: 'other', instance: 0, complete: true, ...noGroup }
@@ -125,12 +113,13 @@ export function statementRows(lines: readonly PageLine[], table: LineTable): Sta
           rows.push(row)
           state = after(state, row)
         }
+        if (made.length === 0 && besidesStatements.has(state.section)) beside.push(rowCells(line, context).cells)
         if (made.length === 0) state = inGroup(state, line, at, context)
         else restUntil = at + restOfLabel(codes.block.lines, at, { codes, matching }).length
       }
     }
   }
-  return { rows, columns, forms: [...forms] }
+  return { rows, columns, beside, forms: [...forms] }
 }
 
 /** `EUR 1,000` below the heads is no amount of a column. */
@@ -223,39 +212,17 @@ const areBoxesAt = ({ lines, columns }: Block, at: number) =>
 /** `Profit and loss account`, `Net income` below the shares: one line of the equity, and not the sum of those above it. */
 const ofResult = /^(?:profit|loss|net (?:income|profit|loss|earnings|surplus|deficit))\b/
 
-type Context = RowContext & {
-  number: number
-  uses: readonly ColumnUse[]
-  units: ColumnUnits
-  columns: Map<ColumnName, { role: ColumnUse['role']; year: YearKey | null }>
-}
+type Context = RowContext & CellContext & { columns: Map<ColumnName, Column> }
 
 function rowsOf(line: PageLine, at: number, context: Context): StatementRow[] {
-  const { number, block, uses, units, codes, table, state, columns } = context
+  const { block, uses, codes, table, state, columns } = context
   const besides = besidesStatements.get(state.section)
   const noted = besides === undefined ? undefined : notedKey(line, at, besides, context)
   if (besides !== undefined && noted === undefined && codes.codesOf(line).length === 0) return []
   if (headsOf(line).length > 0 || isUnit(line) || isRestOfDay(line, block.lines[at - 1]) || isPageNumber(line))
     return []
-  const cells = new Map<ColumnName, Cell>()
-  const inner = new Map<ColumnName, Cell>()
-  // Two amounts in one place: one was typed over the other, or OCR tore one apart. Neither is to be believed.
-  const torn = new Set<ColumnName>()
-  for (const amount of codes.amountsOf(line)) {
-    const column = columnOf(block.columns, amount)
-    const use = column === undefined ? undefined : uses[column]
-    if (use === undefined || use.role === 'note' || (use.role === 'value' && use.year === null)) continue
-    const role = use.role === 'inner' ? 'value' : use.role
-    const name = `${role}:${JSON.stringify(use.year)}`
-    columns.set(name, { role, year: use.year })
-    const { cents, text, box } = amount
-    const unit = column === undefined ? undefined : units[column]
-    const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: number, unit }
-    const target = use.role === 'inner' ? inner : cells
-    if (target.has(name)) torn.add(name)
-    target.set(name, cell)
-  }
-  for (const name of torn) for (const target of [cells, inner]) target.delete(name)
+  const { cells, inner, used } = rowCells(line, context)
+  for (const [name, use] of used) columns.set(name, use)
   if (cells.size === 0 && inner.size === 0) return []
   const own = namedRow(line, at, context)
   const named = noted === undefined || besides === undefined ? own : { ...own, key: noted, section: besides }
