@@ -8,8 +8,9 @@ export function byMaturity(rows: readonly StatementRow[]): StatementRow[] {
   const told = new Map<StatementRow, StatementRow>()
   for (const [at, row] of rows.entries()) {
     if (row.key !== 'loans' && row.key !== 'otherDebts') continue
-    const end = rows.findIndex((other, below) => below > at && !isTold(other, row))
-    const parts = rows.slice(at + 1, end === -1 ? undefined : end)
+    let end = at + 1
+    while (end < rows.length && isTold(rows[end] as StatementRow, row)) end += 1
+    const parts = rows.slice(at + 1, end)
     if (parts.length === 0 || parts.length > partsMax || !isMade(row, parts)) continue
     for (const part of parts)
       told.set(part, { ...part, isAside: true, isTotal: false, group: row.key === 'loans' ? 'loans' : part.group })

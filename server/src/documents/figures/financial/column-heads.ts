@@ -57,10 +57,14 @@ const made = new WeakMap<PageLine, readonly Head[]>()
 
 /** `SIREN … Exercice N clos le 31/03/2024, N-1 clos le 31/03/2023`: who the company is and when its years end stand above no column. */
 const namesCompany =
-  /\b(?:siren|siret|designation de l.?entreprise|raison sociale|codice fiscale|partita iva|n\.?i\.?f\.)/
+  /\b(?:siren|siret|(?:designation|adresse|denomination) de l.?entreprise|duree de l.?exercice|raison sociale|codice fiscale|partita iva|n\.?i\.?f\.)/
+
+/** `BILAN SIMPLIFIÉ  DGFiP N° 2033-A 2025`: the year of the form is that of the tax, a year later. */
+const namesForm = /\b(?:dgfip|cerfa)\b/
 
 function readHeads(line: PageLine): Head[] {
-  if (namesCompany.test(plainText(line.text.slice(0, 120)))) return []
+  const said = plainText(line.text.slice(0, 200))
+  if (namesForm.test(said) || namesCompany.test(said.slice(0, 120))) return []
   const clusters = clustersOf(line)
   const all = clusters.flatMap((cluster, at) => {
     const head = headOf(cluster) ?? thisYear(cluster, line)

@@ -46,6 +46,24 @@ test('a German table of debts tells what of them, and of the loans, is due withi
   ])
 })
 
+test('the whole may be between what is due within a year and what is due later, in a line that ends with the word for it', () => {
+  const table: Page = [
+    [320, 400, 500],
+    [
+      ['Anhang'],
+      ['', 'bis zu 1', 'Gesamt', 'über 1 Jahr'],
+      ['', 'Jahr'],
+      ['gegenüber Kreditinstituten', '9.000,00', '35.000,00', '26.000,00'],
+      ['aus Lieferungen und Leistungen', '25.000,00', '25.000,00', '0,00'],
+      ['Verbindlichkeiten gesamt', '34.000,00', '60.000,00', '26.000,00'],
+    ],
+  ]
+  assert.deepEqual(told(figuresOf(german, table)), [
+    [9_000_00, 'proven'],
+    [34_000_00, 'proven'],
+  ])
+})
+
 test('a table whose total is not that of the debts is of others', () => {
   assert.deepEqual(told(figuresOf(german, spiegel('61.000,00'))), [
     [undefined, undefined],

@@ -11,7 +11,8 @@ import type { StatementMoney } from './statement-money.ts'
 /** What stands over the column of what is due first. */
 const withinWords =
   /entro (?:l')?(?:esercizio|anno|(?:i )?12)|bis (?:zu )?(?:1|ein(?:em)?) jahr|unter (?:1|einem) jahr|innerhalb (?:eines|1) jahr|kurzfristig|(?:within|less than|up to|under) (?:one|1|12) (?:year|months?)|0 ?[-–] ?1 year|(?:a|de) (?:1|un) an (?:au plus|ou moins)|moins d(?:'|e )(?:un|1) an|jusqu'a (?:1|un) an|dans l'annee|(?:hasta|menos de) (?:1|un) ano|(?:ate|menos de) (?:1|um) ano|(?:binnen|korter dan|<|tot|(?:ten )?hoogste) ?(?:1|een) jaar|< ?(?:1|een|un|one) (?:jahr|jaar|an|ano|year)|(?:inom|innen|inden for) (?:ett?|1) ar|do (?:1|jednego) roku/
-const totalWords = /^(?:tot|sum|gesamt|insgesamt|razem|ogolem|yhteensa|celkem)|^$/
+const totalWords =
+  /^(?:tot|sum|gesamt|insgesamt|razem|ogolem|yhteensa|celkem)|^$| (?:in)?(?:gesamt|totaal|total[ei]?s?|samlet|razem|ogolem)$/
 const rowsMax = 24
 const headLines = 4
 const alignedPoints = 10
@@ -109,6 +110,7 @@ function tableAbove(lines: readonly PageLine[], at: number, cents: number): Tabl
   const [within, next] = due ?? []
   if (whole === undefined || due === undefined || within === undefined) return undefined
   const isLast = whole.box[0] > within.box[0]
+  const beside = isLast && next !== undefined && next.box[0] > whole.box[0] ? whole : next
   // A nil in the first column would make another one the first.
   if (line.nils.some((box) => (isLast || box[0] > whole.box[2]) && box[2] < within.box[0])) return undefined
   const left = isLast ? within.box[0] - headPoints : whole.box[2]
@@ -117,7 +119,7 @@ function tableAbove(lines: readonly PageLine[], at: number, cents: number): Tabl
     const isFirst = isIn(row, whole) && (index === 0 || !isIn(above[index - 1] as PageLine, whole))
     // Words of a row that is broken over lines stand above its amounts, as heads do: heads are above all rows.
     const lastRow = above.slice(0, index).findLastIndex((other) => isRowIn(other, whole))
-    return isFirst && isHeaded(above.slice(Math.max(lastRow + 1, index - headLines), index), left, within, next)
+    return isFirst && isHeaded(above.slice(Math.max(lastRow + 1, index - headLines), index), left, within, beside)
   })
   if (firstRow === -1) return undefined
   const rows = rowsOf(above.slice(firstRow), whole, due)
@@ -139,7 +141,10 @@ function dueColumns(amounts: readonly Amount[], cents: number) {
   // What is due within a year may be all of it: that amount then stands twice, and the last is the whole.
   const last = amounts.findLastIndex((amount) => amount.cents === whole.cents)
   const before = amounts.slice(0, last)
-  return before.length > 1 && isWhole(before) ? { whole: amounts[last] as Amount, due: before } : undefined
+  if (before.length > 1 && isWhole(before)) return { whole: amounts[last] as Amount, due: before }
+  // `bis zu 1 Jahr | Gesamt | über 1 Jahr`.
+  const due = [...amounts.slice(0, all), ...behind]
+  return all === 1 && isWhole(due) ? { whole, due } : undefined
 }
 
 /** The words over the column, which may be broken over lines: between the column before it and the next one. */

@@ -78,3 +78,20 @@ test('a head that counts back and bears its day is one, and the head of a year b
   assert.deepEqual(headsIn('N-1 clos le 30/06/2023'), ['2023-06-30'])
   assert.deepEqual(headsIn('NOTAS DE LA MEMORIA EJERCICIO 2024 (2)'), ['note', 2024])
 })
+
+test('the lines of a form that name it, its company and its year are above no column', () => {
+  for (const text of [
+    'BILAN SIMPLIFIÉ  DGFiP N° 2033-A 2025',
+    'Adresse de l’entreprise  8 place du Lavoir  Exercice N clos le 31/12/2024',
+    "Durée de l'exercice exprimée en nombre de mois  12  Exercice N clos le 31/12/2024",
+  ]) {
+    const words = text.split('  ')
+    const page = statementPage(
+      1,
+      [...words.slice(1).keys()].map((at) => 420 + 100 * at),
+      [words as never],
+    )
+    const [line] = pageLines(statementEvidence([page]))
+    assert.deepEqual(headsOf(line as never), [], text)
+  }
+})

@@ -144,3 +144,22 @@ test('what is due of one loan within a year is not all that is', () => {
   assert.equal(year?.figures.totalDebt?.valueCents, 120_000_00)
   assert.equal(year?.figures.currentLiabilities, undefined)
 })
+
+test('an Italian line may say of a lender and of when it is due in one', () => {
+  const passive: PrintedRow[] = [
+    ['Stato patrimoniale passivo', '31/12/2024', '31/12/2023'],
+    ['Totale patrimonio netto', '80.000', '46.000'],
+    ["4) debiti verso banche - esigibili entro l'esercizio successivo", '15.000', '9.000'],
+    ["4) debiti verso banche - esigibili oltre l'esercizio successivo", '60.000', '50.000'],
+    ["7) debiti verso fornitori - esigibili entro l'esercizio successivo", '45.000', '45.000'],
+    ['Totale debiti', '120.000', '104.000'],
+    ['Totale passivo', '200.000', '150.000'],
+  ]
+  const active: PrintedRow[] = [
+    ['Stato patrimoniale attivo', '31/12/2024', '31/12/2023'],
+    ['Totale immobilizzazioni', '105.000', '95.000'],
+    ['Totale attivo circolante', '95.000', '55.000'],
+    ['Totale attivo', '200.000', '150.000'],
+  ]
+  assert.deepEqual(shortTermDebt(active, passive)[0], 15_000)
+})

@@ -40,6 +40,19 @@ test('loans and overdrafts due within a year are read from the note whose lines 
   assert.deepEqual([figure?.valueCents, figure?.status, figure?.page], [8_500_00, 'proven', 2])
 })
 
+test('the title of the note may be broken, with the years between', () => {
+  const [title, heading, ...rows] = note('20,000')
+  const broken: PrintedRow[] = [
+    title as PrintedRow,
+    ['4 Creditors: amounts falling due within one', '2024', '2023'],
+    ['year', '£', '£'],
+    ...rows,
+  ]
+  assert.equal(heading?.[0], '4 Creditors: amounts falling due within one year')
+  const pages = [balance, broken].map((printed, at) => statementPage(at + 1, rights, printed))
+  assert.equal(readFinancialFigures(statementEvidence(pages)).years[0]?.figures.shortTermDebt?.valueCents, 8_500_00)
+})
+
 test('a note whose lines make another sum is not believed', () => {
   assert.equal(shortTermDebt('21,000'), undefined)
 })

@@ -26,7 +26,7 @@ export function notedLoans(
   const due = year.figures.currentLiabilities
   if (year.figures.shortTermDebt !== undefined || due === undefined) return year
   const notes = lines.flatMap((line, at) => {
-    const title = plainText(line.text.slice(0, 120))
+    const title = titleAt(lines, at)
     if (!heading.test(title) || line.amounts.some(({ plain }) => !plain)) return []
     const note = noteOf(lines.slice(at + 1, at + 1 + rowsMax), (100 * due.valueCents) / unitCentsOf(line))
     if (note === undefined) return []
@@ -44,6 +44,14 @@ export function notedLoans(
     figures: { ...year.figures, shortTermDebt: figure },
     absent: year.absent.filter(({ field }) => field !== 'shortTermDebt'),
   }
+}
+
+/** `Creditors: amounts falling due within one   2025   2024` / `year   £   £`. */
+function titleAt(lines: readonly PageLine[], at: number): string {
+  const [line, next] = [lines[at] as PageLine, lines[at + 1]]
+  const title = plainText(line.text.slice(0, 120))
+  const isBroken = / one$/.test(plainText(line.label)) && /^year\b/i.test(next?.label ?? '')
+  return isBroken ? `${plainText(line.label)} year` : title
 }
 
 /** Rows whose amounts in one column make the sum below them. */

@@ -70,3 +70,12 @@ test('the day that a year begins on, right before the one that it ends on, is no
     false,
   )
 })
+
+test('the digits of the day that a year ends on may run together', () => {
+  const title: PrintedRow[] = [
+    ['Numéro SIRET 732 829 320 00074 Exercice N clos le, 30062024 N-1 30062023'],
+    ['BILAN ACTIF'],
+    ['', 'Exercice N', 'Exercice N-1'],
+  ]
+  assert.deepEqual(ends(title), ['2024-06-30', '2023-06-30'])
+})

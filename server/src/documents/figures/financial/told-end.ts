@@ -56,7 +56,7 @@ function dayBelowTitle(lines: readonly PageLine[], year: string, isTitle: (line:
 const beforeDay = /^(?:as (?:at|of)|at|au|al|a|zum|per|am|el|op)?$/
 
 /** `Exercice N clos le 30/06/2024`, or a digit in each box of a form: what the columns count from. */
-const closed = /\bn,? ?(?:clos|cloture|arrete)e? (?:le|au) ?:? ?(\d(?: ?\d){7}(?!\d)|\S{8,10})/
+const closed = /\bn,? ?(?:clos|cloture|arrete)e? (?:le|au)[:,]? ?[:,]? ?(\d(?: ?\d){7}(?!\d)|\S{8,10})/
 
 function endOfN(lines: readonly PageLine[]): Period {
   for (const { text } of lines.slice(0, titleLinesMax)) {

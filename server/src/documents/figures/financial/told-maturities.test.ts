@@ -33,6 +33,8 @@ test('a sentence of German notes tells what is due within a year, of both years,
   const other = german('Verbindlichkeiten mit einer Restlaufzeit bis zu einem Jahr betragen TEUR 48 (Vorjahr TEUR 31).')
   assert.equal(told('currentLiabilities', other), '48000 unproven')
   assert.equal(told('currentLiabilities', other, 1), '31000 unproven')
+  const amount = 'Der Betrag der Verbindlichkeiten mit einer Restlaufzeit bis zu einem Jahr beträgt EUR 48.200,50'
+  assert.equal(told('currentLiabilities', german(`${amount} (Vorjahr: EUR 31.000,00).`), 1), '31000 unproven')
 })
 
 test('what is told of debts to banks is told of them alone', () => {

@@ -41,7 +41,7 @@ const sentences: readonly Sentence[] = [
       {
         field,
         of: new RegExp(
-          `(?:^|[.:;] |(?<!\\p{L})die (?:gesamten )?)${debts} mit einer ${dueDe} (?:betragen|betragt|belaufen sich auf|belauft sich auf) ${amount}${before}`,
+          `(?:^|[.:;] |(?<!\\p{L})(?:die|(?:gesamt)?betrag der) (?:gesamten )?)${debts} mit einer ${dueDe} (?:betragen|betragt|belaufen sich auf|belauft sich auf) ${amount}${before}`,
           'u',
         ),
       },
