@@ -93,3 +93,23 @@ test('a page with the running foot of another company is found, also where its y
   assert.notEqual(footed(own, own, 'SARL LE MOULIN DU GUÉ – Rapport du cabinet').result, 'flagged', 'of who wrote it')
   assert.notEqual(footed(own, 'SARL LE MOULIN DU GUÉ – Comptes annuels au 31/12/2025').result, 'flagged')
 })
+
+test('a balance sheet of one company and an income statement of another are found without numbers of pages', () => {
+  const part = (number: number, siret: string, title: string) =>
+    printedPage(
+      [
+        [{ text: `SIRET ${siret}`, left: 40 }],
+        [{ text: title, left: 200 }],
+        ...Array.from({ length: 40 }, (): Cell[] => [{ text: 'Autres créances', left: 40 }]),
+      ],
+      { number },
+    )
+  const parts = (...printed: readonly (readonly [siret: string, title: string])[]) =>
+    otherHolderPage.inspect({ pages: printed.map(([siret, title], at) => part(at + 1, siret, title)) }).result
+  assert.equal(parts([one, 'BILAN'], [other, 'COMPTE DE RÉSULTAT']), 'flagged')
+  assert.equal(parts([one, 'BILAN'], [one, 'COMPTE DE RÉSULTAT']), 'clear')
+  // Accounts of two companies, joined.
+  const [sheet, income] = ['BILAN', 'COMPTE DE RÉSULTAT']
+  assert.equal(parts([one, sheet], [one, income], [other, sheet], [other, income]), 'inconclusive')
+  assert.equal(parts([one, sheet], [other, 'Annexe']), 'inconclusive')
+})

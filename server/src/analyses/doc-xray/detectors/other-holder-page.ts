@@ -1,5 +1,6 @@
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { type Finding, flagAny, type Place } from '#domain/outcome.ts'
+import { accountsPages } from '../accounts-pages.ts'
 import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
@@ -21,16 +22,16 @@ export const otherHolderPage = defineDetector({
     it: 'Una pagina appartiene a un’altra impresa o a un altro conto',
   },
   why: {
-    en: 'The page numbers say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
-    fr: 'Les numéros de page indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
-    it: 'I numeri di pagina indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
+    en: 'The page numbers, or a balance sheet right before its income statement, say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
+    fr: 'Les numéros de page, ou un bilan juste avant son compte de résultat, indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
+    it: 'I numeri di pagina, o uno stato patrimoniale subito prima del conto economico, indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const marks = marksOf(pages)
     const stretches = pageStretches(pages)
     const strangers = stretches.flatMap(foreignHeads).map(told)
-    const pairs = stretches.flatMap((stretch) =>
+    const pairs = [...stretches, accountsPages(pages)].flatMap((stretch) =>
       stretch.slice(1).flatMap((page, at) => {
         const previous = stretch[at] as PageEvidence
         const isOwn = ({ name }: Mark) => name !== 'IBAN' || !isNextAccount(page, previous)

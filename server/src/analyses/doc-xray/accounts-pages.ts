@@ -1,0 +1,32 @@
+import { plainText } from '#documents/classification/normalise.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownLines } from '../pages/shown.ts'
+
+const sheetTitle =
+  /^(?:bilan|bilanz|balance sheet|statement of financial position|stato patrimoniale|balance de situacion|balance (?:normal|abreviado|pymes)|balans|balanco)\b/
+const incomeTitle =
+  /^(?:compte de resultat|(?:statement of )?profit (?:and|or) loss|income statement|statement of (?:income|comprehensive income)|conto economico|gewinn-? ?und verlust|cuenta de (?:perdidas y ganancias|resultados)|winst- ?en verlies|resultatenrekening|demonstracao (?:dos|de) resultados)\b/
+/** Of the height of the page. */
+const titleShare = 0.3
+
+/**
+ * A balance sheet and an income statement right behind it, each the only one of the file: parts of one set of accounts, whether or not
+ * their pages have numbers.
+ */
+export function accountsPages(pages: readonly PageEvidence[]): PageEvidence[] {
+  const titled = pages.map((page) => titlesOf(page))
+  const sheets = titled.flatMap(({ isSheet }, at) => (isSheet ? [at] : []))
+  const incomes = titled.flatMap(({ isIncome }, at) => (isIncome ? [at] : []))
+  const [sheet, income] = [sheets[0], incomes[0]]
+  if (sheets.length !== 1 || incomes.length !== 1 || sheet === undefined || income === undefined) return []
+  return Math.abs(sheet - income) === 1 ? pages.slice(Math.min(sheet, income), Math.max(sheet, income) + 1) : []
+}
+
+function titlesOf(page: PageEvidence): { isSheet: boolean; isIncome: boolean } {
+  const lines = shownLines(page).filter(({ box }) => box[3] <= page.heightPoints * titleShare)
+  const texts = lines.map(({ text }) => plainText(text.slice(0, 120)).trim())
+  return {
+    isSheet: texts.some((text) => sheetTitle.test(text)),
+    isIncome: texts.some((text) => incomeTitle.test(text)),
+  }
+}
