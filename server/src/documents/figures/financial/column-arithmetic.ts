@@ -201,6 +201,17 @@ export function areItemsAndSums(block: Block, left: number): boolean {
   return sums > others && !areFilledTogether(block, left)
 }
 
+const apartMin = 6
+const apartEachMin = 2
+
+/** No line has both, and many have one: columns of two years are filled together. */
+export function areFilledApart(block: Block, left: number): boolean {
+  const rows = amountsAt(block, left, left + 1)
+  const counts = [0, 1].map((at) => rows.filter((row) => row[at] !== undefined).length)
+  const both = rows.filter((row) => row.every((amount) => amount !== undefined)).length
+  return both === 0 && counts.every((count) => count >= apartEachMin) && rows.length >= apartMin
+}
+
 export function areFilledTogether(block: Block, left: number): boolean {
   const rows = amountsAt(block, left, left + 1)
   const any = rows.filter((row) => row.some((amount) => amount !== undefined)).length

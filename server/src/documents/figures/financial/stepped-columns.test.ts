@@ -77,3 +77,29 @@ test('items and sums that their heads name are of one year, also in two columns 
     ['2025-06-30'],
   )
 })
+
+test('two columns that no line has both of are items and sums of the year in the title, not two years', () => {
+  const rows: PrintedRow[] = [
+    ['Balance sheet as at 31 March 2025'],
+    ['', '£', '£'],
+    ['Fixed assets', '', '51,827'],
+    ['Debtors', '89,611', ''],
+    ['Cash at bank and in hand', '15,983', ''],
+    ['Current assets', '105,594', ''],
+    ['Creditors: amounts falling due within one year', '(32,583)', ''],
+    ['Net current assets', '', '73,011'],
+    ['Total assets less current liabilities', '', '124,838'],
+    ['Creditors: amounts falling due after more than one year', '', '(2,374)'],
+    ['Net assets', '', '122,464'],
+    ['Called up share capital', '', '100'],
+    ['Profit and loss account', '', '122,364'],
+    ['Shareholders’ funds', '', '122,464'],
+  ]
+  const { years } = readFinancialFigures(statementEvidence([statementPage(1, [430, 520], rows)]))
+  assert.equal(years.length, 1)
+  const { cashAvailable, totalFixedAssets, currentLiabilities, equity } = years[0]?.figures ?? {}
+  assert.deepEqual(
+    [cashAvailable, totalFixedAssets, currentLiabilities, equity].map((figure) => figure && figure.valueCents / 100),
+    [15_983, 51_827, 32_583, 122_464],
+  )
+})

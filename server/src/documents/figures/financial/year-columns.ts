@@ -2,6 +2,7 @@ import type { Amount } from '../amounts.ts'
 import { withEndsTold } from './begun-years.ts'
 import type { Column } from './column.ts'
 import {
+  areFilledApart,
   areFilledTogether,
   areItemsAndSums,
   dueColumns,
@@ -48,7 +49,8 @@ export function columnUses(block: Block, before: BlockUses | undefined): ColumnU
   return inherited(block, uses, before) ?? withoutLost(block, byOrder(block, uses))
 }
 
-const areStepped = (block: Block, left: number) => yearLineOf(block.heads).length <= 1 && areItemsAndSums(block, left)
+const areStepped = (block: Block, left: number) =>
+  yearLineOf(block.heads).length <= 1 && (areItemsAndSums(block, left) || areFilledApart(block, left))
 
 /** Items, then their sums: both of the year that the title names. */
 function ofOneYear(use: ColumnUse, place: number, { heads }: Block): ColumnUse {
