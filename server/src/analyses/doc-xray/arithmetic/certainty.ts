@@ -112,11 +112,16 @@ function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
   const [net] = failed[0]?.terms ?? []
   // Lines with several rates have no tax of one rate: their column then makes the net amount.
   const isSummed = net !== undefined && holding.some(({ kind, result }) => kind === 'total' && result === net.figure)
+  const areSummed = failed[0]?.terms.every(({ figure }) => isTableTotal(figure, holding)) === true
   if (failed.length >= 2) return others.length > 0 || isSummed
   const isShown = others.includes('tax') || others.includes('lines') || isSummed
   const { grouping, between = [] } = failed[0]?.origin ?? {}
-  return grouping === 'gross' && between.length === 0 && isShown && others.length >= 2
+  return grouping === 'gross' && between.length === 0 && (areSummed || (isShown && others.length >= 2))
 }
+
+/** A table of rates makes it, and the list of totals prints it again. */
+const isTableTotal = ({ cents }: Figure, holding: readonly Sum[]): boolean =>
+  holding.some(({ kind, result, terms }) => kind === 'total' && terms.length > 1 && result.cents === cents)
 
 const linesMin = 2
 const changedDigitsMax = 2

@@ -48,3 +48,28 @@ test('harmless: a line between the taxes and the total, and taxes of which none 
   assert.notEqual(inspect({ low: '15,20', high: '301,17', gross: '2 662,46' }), 'flagged')
   assert.notEqual(inspect({ more: [row('Retenue de garantie', '-70,00')], gross: '1 692,46' }), 'flagged')
 })
+
+test('the total due fails where a table of rates makes both what is net and the tax that the totals print again', () => {
+  const cells = (label: string, ...amounts: string[]): Cell[] => [
+    { text: label, left: 40 },
+    ...amounts.map((text, at): Cell => ({ text, right: 380 + 90 * at })),
+  ]
+  const due = (gross: string) =>
+    brokenInvoiceSum.inspect({
+      pages: [
+        printedPage([
+          cells('Invoice'),
+          cells('VAT rate', 'Net', 'VAT'),
+          cells('20%', '1,890.00', '378.00'),
+          cells('10%', '174.00', '17.40'),
+          cells('5%', '290.00', '14.50'),
+          cells('Totals', '2,354.00', '409.90'),
+          cells('Subtotal', '2,354.00'),
+          cells('VAT', '409.90'),
+          cells('Total due', gross),
+        ]),
+      ],
+    }).result
+  assert.equal(due('2,763.90'), 'clear')
+  assert.equal(due('6,763.90'), 'flagged')
+})

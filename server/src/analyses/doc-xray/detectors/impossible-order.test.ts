@@ -96,3 +96,29 @@ test('harmless: accounts that were approved after their year, and what is said o
   assert.deepEqual(approved('The accounts of the year before were approved by the directors on 6 October 2024'), [])
   assert.deepEqual(approved('These financial statements have not been audited since 6 October 2024'), [])
 })
+
+test('a letter that says since when something is so was not written before', () => {
+  const letter = (written: string, since: string, kind: DocumentClass = 'other') =>
+    inspect(of(kind), [
+      'Harbour Logistics Limited',
+      written,
+      'To whom it may concern',
+      `employed by us since ${since}.`,
+      ...Array.from({ length: 8 }, () => 'This certificate is issued at the request of the employee.'),
+    ])
+  const outcome = letter('3 July 2015', '11 September 2017')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.summary, 'so since 11 September 2017, in a letter of 3 July 2015')
+  assert.equal(letter('3 July 2025', '11 September 2017').result, 'clear')
+  // A contract that begins next week is already so.
+  assert.equal(letter('28 June 2025', '1 July 2025').result, 'clear')
+  assert.notEqual(letter('Published 3 July 2015 in Leeds', '11 September 2017').result, 'flagged')
+  assert.notEqual(letter('3 July 2015', '11 September 2017', 'bank_statement').result, 'flagged')
+  const german = [
+    'Spedition Harbour GmbH',
+    'Bremen, den 03.07.2015',
+    'ist seit dem 11.09.2017 bei uns beschäftigt',
+    ...Array(6).fill('Zeugnis'),
+  ]
+  assert.equal(inspect(of('other'), german).result, 'flagged')
+})

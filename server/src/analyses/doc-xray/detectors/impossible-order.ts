@@ -16,9 +16,9 @@ export const impossibleOrder = defineDetector({
     it: 'Le date del documento sono in un ordine impossibile',
   },
   why: {
-    en: 'Nobody is paid long before being hired, no register tells what it will register, and no accounts are approved before their year has ended. One of the two days was changed.',
-    fr: 'Personne n’est payé longtemps avant son embauche, aucun registre n’annonce ce qu’il inscrira, et des comptes ne sont pas approuvés avant la fin de leur exercice. L’une des deux dates a été changée.',
-    it: 'Nessuno è pagato molto prima di essere assunto, nessun registro riporta ciò che iscriverà, e nessun bilancio è approvato prima della fine del suo esercizio. Una delle due date è stata cambiata.',
+    en: 'Nobody is paid long before being hired, no register tells what it will register, no accounts are approved before their year has ended, and no letter says since when something is so before that day. One of the two days was changed.',
+    fr: 'Personne n’est payé longtemps avant son embauche, aucun registre n’annonce ce qu’il inscrira, des comptes ne sont pas approuvés avant la fin de leur exercice, et aucune lettre ne dit depuis quand une chose est vraie avant ce jour-là. L’une des deux dates a été changée.',
+    it: 'Nessuno è pagato molto prima di essere assunto, nessun registro riporta ciò che iscriverà, nessun bilancio è approvato prima della fine del suo esercizio, e nessuna lettera dice da quando una cosa è vera prima di quel giorno. Una delle due date è stata cambiata.',
   },
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
@@ -55,6 +55,11 @@ const said: Readonly<Record<DayPair['what'], (earlier: string, later: string) =>
     en: `registered on ${registered}, in an extract of ${extracted}`,
     fr: `inscription le ${registered}, dans un extrait du ${extracted}`,
     it: `iscrizione il ${registered}, in una visura del ${extracted}`,
+  }),
+  since: (since, written) => ({
+    en: `so since ${since}, in a letter of ${written}`,
+    fr: `depuis le ${since}, dans une lettre du ${written}`,
+    it: `dal ${since}, in una lettera del ${written}`,
   }),
   approved: (end, approved) => ({
     en: `approved on ${approved}, for a year that ends on ${end}`,

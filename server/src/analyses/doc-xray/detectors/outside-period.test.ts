@@ -98,3 +98,36 @@ test('harmless: the day since which a rate holds is none of a movement', () => {
   assert.equal(inspectBelow(word('%', { left: 403, ...below })), 'clear')
   assert.equal(inspectBelow(), 'flagged')
 })
+
+test('a closing balance of a day before the movements above it is that of another month', () => {
+  const closing = (day: string, days = march) =>
+    outsidePeriod.inspect({
+      classification: {
+        types: [{ class: 'bank_statement', confidence: 0.95 }],
+        because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
+        language: 'en',
+        period: null,
+        date: null,
+      },
+      pages: [
+        page([
+          ...[...days, day].flatMap((date, row) => [
+            word(date, { left: 40, baseline: 100 + 14 * row }),
+            ...(row === days.length ? ['Closing', 'balance'] : ['Card', 'payment']).map((text, at) =>
+              word(text, { left: 120 + 60 * at, baseline: 100 + 14 * row }),
+            ),
+            word(`${row + 1}1.50`, { right: 400, baseline: 100 + 14 * row }),
+          ]),
+        ]),
+      ],
+    })
+  const outcome = closing('29/02/2024', march)
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the closing balance is of 29/02/2024, and the movements above it go on until 28/03/2024',
+  )
+  assert.notEqual(closing('31/03/2024').result, 'flagged')
+  // A list that the newest begin may end with the day of the oldest.
+  assert.notEqual(closing('01/03/2024', march.toReversed().slice(2)).result, 'flagged')
+})

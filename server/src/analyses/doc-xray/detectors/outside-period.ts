@@ -1,7 +1,8 @@
 import { datesIn } from '#documents/classification/text-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
-import { clear, flagAny } from '#domain/outcome.ts'
+import { clear, type Finding, flagAny } from '#domain/outcome.ts'
 import { surelyOf } from '../../document-class.ts'
+import { type EarlyClosing, earlyClosings } from '../chronology/closing-day.ts'
 import { daysOutside, movementDays } from '../chronology/movement-days.ts'
 import { defineDetector } from '../detector.ts'
 import { textOf } from '../page-series.ts'
@@ -31,8 +32,11 @@ export const outsidePeriod = defineDetector({
   needs: ['pages', 'classification'],
   inspect({ pages, classification }) {
     const { period } = classification
-    const days = surelyOf(classification) === 'bank_statement' ? movementDays(pages) : []
+    const isStatement = surelyOf(classification) === 'bank_statement'
+    const days = isStatement ? movementDays(pages) : []
     const isRead = pages.every(({ textFrom }) => textFrom !== 'ocr')
+    const early = isStatement && isRead ? earlyClosings(pages).map(said) : []
+    if (early.length > 0) return flagAny(early)
     const [from, to] = [period?.from ?? null, period?.to ?? null]
     const outside =
       from === null || to === null ? [] : days.filter(({ date }) => daysOutside(date, from, to) > toleranceDays)
@@ -61,6 +65,15 @@ export const outsidePeriod = defineDetector({
       })),
     )
   },
+})
+
+const said = ({ text, where, last }: EarlyClosing): Finding => ({
+  ...finding({
+    en: `the closing balance is of ${text}, and the movements above it go on until ${last.text}`,
+    fr: `le solde final est au ${text}, et les opérations au-dessus vont jusqu’au ${last.text}`,
+    it: `il saldo finale è del ${text}, e i movimenti sopra arrivano fino al ${last.text}`,
+  }),
+  places: [where, last.where],
 })
 
 /** Both ends as days: a period that was worked out from the name of a month, or from half of a range, is no proof. */
