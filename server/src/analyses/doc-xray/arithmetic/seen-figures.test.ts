@@ -5,6 +5,8 @@ import { type Cell, money, moves, printedPage, statementRows } from '#test/suppo
 import { brokenBalance } from '../detectors/broken-balance.ts'
 import { misreadSum } from '../detectors/misread-sum.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
+import { diagnose } from './diagnosis.ts'
+import { seenOf } from './seen-figures.ts'
 
 type Change = (ocr: OcrEvidence) => Partial<OcrEvidence>
 
@@ -221,4 +223,40 @@ test('of a figure in two words the one that contradicts the sum has to be made o
   assert.notEqual(slip('7'), 'flagged', 'harmless: the seven itself may be a two')
   assert.notEqual(slip('549,63', '7 549,63'), 'flagged', 'harmless: the word that was not made out is wrong too')
   assert.notEqual(slip('546,63', undefined, 0.7), 'flagged', 'harmless: the reader is not sure')
+})
+
+/** No digit of it was compared with others of the page. */
+const withoutShapes = ({ ocr, ...page }: PageEvidence): PageEvidence => ({
+  ...page,
+  ocr: ocr && { ...ocr, words: ocr.words.map(({ alike: _, ...word }) => word) },
+})
+
+test('a figure that was read surely counts though its digits were not made out, unless digits that look alike explain it', () => {
+  const isSeen = (result: string, confidence = 0.96) => {
+    const pages = [
+      printedPage(
+        [
+          ['Capital social', '20 000', '20 000'],
+          ['Réserves', '249 805', '251 469'],
+          ['Résultat de l’exercice', result, '91 606'],
+          ['TOTAL CAPITAUX PROPRES', '387 550', '363 075'],
+          ['Emprunts', '163 227', '181 537'],
+          ['Fournisseurs', '131 429', '127 076'],
+          ['Dettes fiscales', '69 730', '66 563'],
+          ['TOTAL DETTES', '364 386', '375 176'],
+        ].map(([text = '', now = '', before = '']) => [
+          { text, left: 40 },
+          { text: now, right: 400 },
+          { text: before, right: 500 },
+        ]),
+        { ocr: confidence },
+      ),
+    ].map(withoutShapes)
+    const { misfits, holding } = diagnose(pages)
+    return misfits.map((misfit) => seenOf(misfit, holding, pages) !== undefined)
+  }
+  assert.deepEqual(isSeen('117 745'), [])
+  assert.deepEqual(isSeen('917 745'), [true])
+  assert.deepEqual(isSeen('917 745', 0.88), [false])
+  assert.deepEqual(isSeen('177 745'), [false], 'a 1 may have been read as a 7')
 })

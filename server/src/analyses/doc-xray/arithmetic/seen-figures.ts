@@ -5,6 +5,7 @@ import { areInChain, hasNoGap } from './between-lines.ts'
 import type { Misfit } from './diagnosis.ts'
 import { blank } from './running-balance.ts'
 import { type Figure, keyOf, type Sum } from './sum.ts'
+import { withOneOtherDigit } from './usual-misreading.ts'
 import { isWholeReading } from './whole-reading.ts'
 import { bankReading } from './whole-statements.ts'
 
@@ -29,18 +30,23 @@ export function seenOf(
   )
     return undefined
   const made = new Set(holding.filter(isExact).flatMap(figuresOf).map(keyOf))
-  const seen = failed.filter(
-    (sum) =>
+  const seen = failed.filter((sum) => {
+    const others = withOneOtherDigit(sum)
+    const isOther =
+      others.length > 0 && others.every((figure) => isAlike(figure, pages) || isSure(figure, pages, plainMin))
+    return (
       figuresOf(sum).every(
         (figure) =>
           made.has(keyOf(figure)) ||
           isAlike(figure, pages) ||
           isAlikeElsewhere(figure, pages) ||
-          isAlikeWhereOff(figure, sum, pages),
+          isAlikeWhereOff(figure, sum, pages) ||
+          (isOther && isSure(figure, pages)),
       ) &&
       isWholeReading(sum, pages) &&
-      pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages)),
-  )
+      pages.every((page) => page.textFrom !== 'ocr' || isAllRead(sum, page, pages))
+    )
+  })
   return seen.length === 0 ? undefined : { ...misfit, failed: seen }
 }
 
@@ -125,10 +131,12 @@ function isAlikeWhereOff(figure: Figure, { terms, result, offCents }: Sum, pages
 
 /** Less sure, the reader looks at a figure once more. */
 const sureMin = 0.85
+/** Of pages in good print the reader is as sure of nearly all figures. */
+const plainMin = 0.94
 
 /** The reader is sure of each of its words, and there is no digit beside it: whoever writes a figure anew writes it in letters of his own. */
-export const isSure = (figure: Figure, pages: readonly PageEvidence[]): boolean =>
-  isRead(figure, pages, ({ confidence }) => confidence >= sureMin)
+export const isSure = (figure: Figure, pages: readonly PageEvidence[], least = sureMin): boolean =>
+  isRead(figure, pages, ({ confidence }) => confidence >= least)
 
 function isRead(
   { page, box }: Figure,

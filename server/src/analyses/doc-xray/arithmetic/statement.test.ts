@@ -85,6 +85,31 @@ test('signs on every movement tell which way it goes: a closing balance that the
   assert.equal(unprovenSum.inspect({ pages: german(1_000_000) }).result, 'flagged')
 })
 
+test('harmless: what went and what came in all is no movement, whatever it is called', () => {
+  const signed = (cents: number) => `${money(cents).replace(' ', '.')} ${cents < 0 ? '-' : '+'}`
+  const sums = [moves.filter((cents) => cents < 0), moves.filter((cents) => cents > 0)].map((some, at): Cell[] => [
+    { text: ['Ausgehende', 'Eingehende'][at] as string, left: 110 },
+    { text: 'Transaktionen', left: 170 },
+    { text: signed(total(some)), right: 460 },
+  ])
+  const row = (text: string, cents: number): Cell[] => [
+    { text, left: 110 },
+    { text: signed(cents), right: 460 },
+  ]
+  const rows = moves.map((cents, at) => [{ text: `0${at + 1}.02.`, left: 40 }, ...row('Lastschrift', cents)])
+  const statement = (closing: number) => [
+    printedPage([
+      row('Kontostand am 31.01.2025', openingCents),
+      ...rows,
+      ...sums,
+      row('Kontostand am 28.02.2025, Auszug Nr. 2', closing),
+    ]),
+  ]
+  const closing = openingCents + total(moves)
+  assert.equal(unprovenSum.inspect({ pages: statement(closing) }).result, 'clear')
+  assert.equal(unprovenSum.inspect({ pages: statement(closing + 1_000_000) }).result, 'flagged')
+})
+
 test('harmless: two days with nothing between them are the head of a statement, not a sum that fails', () => {
   const head: Cell[][] = [
     [

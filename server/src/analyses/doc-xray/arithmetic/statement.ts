@@ -120,13 +120,15 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
   const [start, end] = [balanceOf(opening, sides), balanceOf(closing, sides)]
   // Where the balances have cents, `391 007 457` is the number of a company in the head of a page.
   const isExact = [start, end].every((term) => term !== undefined && hasCents(term.figure))
-  const moves = rows.flatMap((row, at) =>
-    [...row.cells].flatMap(([column, amount]) => {
-      const side = sides.get(column)
-      return side === undefined || amount.plain || (isExact && !hasCents(amount))
-        ? []
-        : [{ column, side, at, amount, figure: figureOf(row, amount) }]
-    }),
+  const moves = withoutTotals(
+    rows.flatMap((row, at) =>
+      [...row.cells].flatMap(([column, amount]): Move[] => {
+        const side = sides.get(column)
+        return side === undefined || amount.plain || (isExact && !hasCents(amount))
+          ? []
+          : [{ column, side, at, amount, figure: figureOf(row, amount) }]
+      }),
+    ),
   )
   if (start === undefined || end === undefined || moves.length === 0) return []
   const terms: Term[] = moves.map(({ side, figure }) => ({ figure, factor: side }))
@@ -148,6 +150,21 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
   }
   // A row whose amount cannot be read lacks among the movements.
   return goesOn || rows.some(hasGluedWord) ? sums.filter(holds) : sums
+}
+
+type Move = { column: number; side: Side; at: number; amount: Amount; figure: Figure }
+
+const totalsMax = 2
+const countedMin = 2
+
+/** `Ausgehende Transaktionen`, whatever they are called: below the movements, what went and what came in all, each to the cent. */
+function withoutTotals(moves: readonly Move[]): readonly Move[] {
+  const [first, second] = [moves.slice(0, -totalsMax), moves.slice(-totalsMax)]
+  const isTotal = ({ column, figure: { cents } }: Move) => {
+    const counted = first.filter((move) => move.column === column && move.figure.cents > 0 === cents > 0)
+    return counted.length >= countedMin && counted.reduce((sum, { figure }) => sum + figure.cents, 0) === cents
+  }
+  return second.every(isTotal) ? first : moves
 }
 
 const isWithOpening = ({ offCents }: Sum, { cents }: Figure) => offCents !== 0 && Math.abs(offCents) === Math.abs(cents)

@@ -56,10 +56,7 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
     (misfit) => misfit.failed[0]?.kind === kind && ![...shown, ...stated].some(isAsMuch(misfit)),
   )
   const sure = [...shown, ...stated, ...twice]
-  const told = [...stated, ...twice]
-  const misread = read.filter(
-    (misfit) => !sure.includes(misfit) && !told.some(isAsMuch(misfit)) && !stated.some(isOfResult(misfit)),
-  )
+  const misread = read.filter((misfit) => !sure.some(isAsMuch(misfit)) && !stated.some(isOfResult(misfit)))
   // A page of other accounts says nothing that fits: it is read aright all the same.
   const single = printed.filter(({ failed }) => failed[0]?.origin?.grouping !== 'attested')
   if (changesOf(single) > Math.max(changesMax, changesShareMax * tried))
