@@ -16,6 +16,7 @@ import { wholeRows } from './scanned-rows.ts'
 import { withoutMargin } from './scanned-specks.ts'
 import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
 import { sideOfWord } from './side-letters.ts'
+import { withoutSidewaysText } from './sideways-text.ts'
 import { isClock } from './times-of-day.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
@@ -68,7 +69,7 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     if (words > wordsMax) break
     const ocr = page.textFrom === 'ocr'
     const given = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
-    const seen = ocr ? given : withoutGlue(given)
+    const seen = ocr ? given : withoutGlue(withoutSidewaysText(given))
     words += seen.length
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
