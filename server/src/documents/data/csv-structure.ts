@@ -90,7 +90,10 @@ function rolesOf(table: Columns): (CsvRole | undefined)[] | undefined {
     else if (every(at, isSide) && new Set(cellsOf(at).map(plainWords)).size === 2) given.set(at, 'sign')
   }
   const [numbered, ...others] = columns.filter(
-    (at) => isFull(at) && every(at, (text) => accountNumber.test(text) && !date.test(text)) && new Set(cellsOf(at)).size === 1,
+    (at) =>
+      isFull(at) &&
+      every(at, (text) => accountNumber.test(text) && !date.test(text)) &&
+      new Set(cellsOf(at)).size === 1,
   )
   // Of two, either may be that of a branch or of a customer.
   if (numbered !== undefined && others.length === 0 && ![...given.values()].includes('account'))

@@ -8,7 +8,9 @@ const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i
 
 /** It is of a label or of a note, wherever it ends. */
 export const isOfText = (words: readonly PlacedWord[], amount: Amount, dates: readonly LineDate[]): boolean =>
-  isInText(words, amount) || isExchanged(words, amount) || (dates.length === 0 ? isOfNote(words, amount) : isOfDaySaid(words, amount, dates))
+  isInText(words, amount) ||
+  isExchanged(words, amount) ||
+  (dates.length === 0 ? isOfNote(words, amount) : isOfDaySaid(words, amount, dates))
 
 /** Words stand right before and right behind it. */
 function isInText(words: readonly PlacedWord[], amount: Amount): boolean {

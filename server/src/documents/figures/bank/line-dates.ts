@@ -53,6 +53,8 @@ export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLangu
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20).replace(note, ''))
       .replace(/[,;:]$/, '')
+      // OCR doubles what ends a day.
+      .replace(/(?<=\d)\.\.$/, '.')
       .replace(inBrackets, '$1'),
   )
   const found: LineDate[] = []

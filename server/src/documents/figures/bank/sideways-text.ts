@@ -9,8 +9,7 @@ const edgePoints = 0.6
 const gapMax = 1.5
 
 const widthOf = ({ box }: PlacedWord) => box[2] - box[0]
-const isStanding = (word: PlacedWord) =>
-  worded.test(word.text) && heightOf(word.box) > standingRatio * widthOf(word)
+const isStanding = (word: PlacedWord) => worded.test(word.text) && heightOf(word.box) > standingRatio * widthOf(word)
 
 /** Who prints a statement may say of himself along its margin, on its side: each word would begin a line of the table that lies beside it. */
 export function withoutSidewaysText(words: readonly PlacedWord[]): readonly PlacedWord[] {
@@ -21,7 +20,8 @@ export function withoutSidewaysText(words: readonly PlacedWord[]): readonly Plac
     const [first] = strip
     if (first === undefined || strip.length < standingMin) continue
     const along = words.filter((word) => isOnStrip(word, first)).toSorted((one, other) => one.box[1] - other.box[1])
-    for (const run of runsOf(along)) if (run.filter(isStanding).length >= standingMin) for (const word of run) left.add(word)
+    for (const run of runsOf(along))
+      if (run.filter(isStanding).length >= standingMin) for (const word of run) left.add(word)
   }
   return left.size === 0 ? words : words.filter((word) => !left.has(word))
 }

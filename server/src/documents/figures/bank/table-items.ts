@@ -57,7 +57,12 @@ function itemsWith(
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isRow = (move?.balance !== undefined && facts.booking !== undefined) || transfers.has(facts)
     const isMarked = facts.marks.length > 0 && !isRow
-    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages, isBelowDay: isHeaded && opened !== undefined }))) {
+    if (
+      isMarked &&
+      facts.marks.some((marked) =>
+        isBelieved(marked, facts, { last: items.at(-1), movePages, isBelowDay: isHeaded && opened !== undefined }),
+      )
+    ) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
       items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
