@@ -181,3 +181,24 @@ test('below its day a credit is one, also where its word alone could name a list
   ])
   assert.deepEqual([sanity, codes], [100, []])
 })
+
+test('where lines have days of their own, a day alone above a list of sums heads none of these', () => {
+  const dated: Rows = [
+    [['DE89 3704 0044 0532 0130 00', 47]],
+    [['Alter Kontostand', 147], r('600,00 €', 548)],
+    [['02.07.2024', 47], ['Miete', 147], r('-100,00 €', 548)],
+    [['18.07.2024', 47], ['Lohn', 147], r('+300,00 €', 548)],
+  ]
+  const sums: Rows = [
+    [['31.07.2024', 47]],
+    [['Gutschriften', 147], r('+300,00 €', 548)],
+    [['Belastungen', 147], r('-100,00 €', 548)],
+    [['Neuer Kontostand', 147], r('800,00 €', 548)],
+  ]
+  const [moves, sanity] = told(dated, sums)
+  assert.deepEqual(moves, [
+    ['02', -10_000],
+    ['18', 30_000],
+  ])
+  assert.equal(sanity, 100)
+})

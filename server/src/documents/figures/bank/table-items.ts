@@ -47,6 +47,10 @@ function itemsWith(
   const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
   const ladders = interestLadders(lines)
+  // No line with an amount has a day of its own: a day alone is none of a title.
+  const areHeaded = !lines.some(
+    ({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0,
+  )
   for (const facts of lines) {
     const { line } = facts
     section = sectionAt(section, facts, ladders)
@@ -60,7 +64,11 @@ function itemsWith(
     if (
       isMarked &&
       facts.marks.some((marked) =>
-        isBelieved(marked, facts, { last: items.at(-1), movePages, isBelowDay: isHeaded && opened !== undefined }),
+        isBelieved(marked, facts, {
+          last: items.at(-1),
+          movePages,
+          isBelowDay: areHeaded && isHeaded && opened !== undefined,
+        }),
       )
     ) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
