@@ -64,7 +64,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
 
 type Unnamed = Pick<Marked, 'label' | 'money' | 'day'>
 
-/** `Extracto n.º 10  Saldo al 30.09: 880,00 Saldo al 31.10: 413,13`: what stands before the first is of the line, and the words of both are the same. */
+/** `Extracto n.º 10  Saldo al 30.09: 880,00 Saldo al 31.10: 413,13`: the words of both are the same, and others before the first are of the line. */
 function withLikeBefore(marks: Marked[], unnamed: readonly Unnamed[]): Marked[] {
   const [named, ...others] = marks
   const [only, ...rest] = unnamed
