@@ -102,3 +102,13 @@ test('an amount above the table is what the account held only where no word stan
   assert.equal(closing('Dispokredit;1.000,00', saldo), 350_000)
   assert.equal(closing('31.01.2024;1.000,00 EUR', saldo), 350_000)
 })
+
+test('without titles, the digits that all lines share are the number of the account, unless there are two such columns', () => {
+  const row = (day: string, before: string, after: string, moved: string) =>
+    `359038573\tEUR\t202405${day}\t${before}\t${after}\t202405${day}\t${moved}\tHuur kenmerk 12\n`
+  const text =
+    row('01', '100,00', '90,00', '-10,00') + row('02', '90,00', '70,00', '-20,00') + row('03', '70,00', '75,00', '5,00')
+  const accountOf = (given: string) => read(given)?.statements.map(({ account }) => account)
+  assert.deepEqual(accountOf(text), ['359038573'])
+  assert.deepEqual(accountOf(text.replaceAll('\tHuur', '\t4195130314\tHuur')), [null])
+})

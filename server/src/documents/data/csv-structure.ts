@@ -12,6 +12,8 @@ type Columns = { count: number; cell: (row: Row, at: number) => string; rows: re
 const linesMax = 60
 const rowsMin = 3
 const date = /^(?:\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})|\d{4}-\d\d-\d\d|20\d{6})(?:[ T].{0,20})?$/
+/** The same on each line. */
+const accountNumber = /^\d{7,18}$/
 const money = new RegExp(
   `^[${signMarks}(]? ?(?:€|£|\\$)? ?\\d[\\d .,'\\u00a0\\u202f]{0,20}[.,]\\d\\d\\)? ?(?:€|£|\\$|EUR|GBP|USD|CHF)?[${dashes}]?$`,
 )
@@ -87,6 +89,15 @@ function rolesOf(table: Columns): (CsvRole | undefined)[] | undefined {
     else if (every(at, (text) => ibanOrNull(text) !== null) && new Set(cellsOf(at)).size === 1) given.set(at, 'account')
     else if (every(at, isSide) && new Set(cellsOf(at).map(plainWords)).size === 2) given.set(at, 'sign')
   }
+  const [numbered, ...others] = columns.filter(
+    (at) =>
+      isFull(at) &&
+      every(at, (text) => accountNumber.test(text) && !date.test(text)) &&
+      new Set(cellsOf(at)).size === 1,
+  )
+  // Of two, either may be that of a branch or of a customer.
+  if (numbered !== undefined && others.length === 0 && ![...given.values()].includes('account'))
+    given.set(numbered, 'account')
   given.set(booking, 'bookingDate')
   if (value !== undefined) given.set(value, 'valueDate')
   const money_ = moneyRoles(table, amounts, [...given.values()].includes('sign'))

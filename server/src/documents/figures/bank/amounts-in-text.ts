@@ -8,7 +8,9 @@ const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i
 
 /** It is of a label or of a note, wherever it ends. */
 export const isOfText = (words: readonly PlacedWord[], amount: Amount, dates: readonly LineDate[]): boolean =>
-  isInText(words, amount) || (dates.length === 0 ? isOfNote(words, amount) : isOfDaySaid(words, amount, dates))
+  isInText(words, amount) ||
+  isExchanged(words, amount) ||
+  (dates.length === 0 ? isOfNote(words, amount) : isOfDaySaid(words, amount, dates))
 
 /** Words stand right before and right behind it. */
 function isInText(words: readonly PlacedWord[], amount: Amount): boolean {
@@ -20,6 +22,27 @@ function isInText(words: readonly PlacedWord[], amount: Amount): boolean {
     return false
   const near = 0.8 * heightOf(box)
   return box[0] - before.box[2] <= near && behind.box[0] - box[2] <= near
+}
+
+const rateWord =
+  /^(?:@|taux|cours|(?:wechsel|umrechnungs|vaxel|valuta)?kurs|rate|cambio|(?:wissel)?koers|tasso|curs|kurz):?$/
+const beforeRate = /^(?:[a-z]{2,8}|[a-z]{3}\/[a-z]{3}|[:=])$/
+const rate = /^\d{1,4}[.,]\d{3,8}$/
+const wordsToRate = 4
+
+/** `23,92 USD Kurs 1,0911` below a label: what was paid abroad, wherever it ends. */
+function isExchanged(words: readonly PlacedWord[], { last, box }: Amount): boolean {
+  const near = 2 * heightOf(box)
+  let isTold = false
+  for (let at = last + 1; at <= last + 1 + wordsToRate; at += 1) {
+    const [before, word] = [words[at - 1], words[at]]
+    if (before === undefined || word === undefined || word.box[0] - before.box[2] > near) return false
+    const text = plainText(word.text)
+    if (isTold && rate.test(text)) return words[at + 1]?.text !== '%'
+    if (rateWord.test(text)) isTold = true
+    else if (!beforeRate.test(text)) return false
+  }
+  return false
 }
 
 const sentenceMin = 5

@@ -15,7 +15,8 @@ import { withLostMarks } from './scanned-amounts.ts'
 import { wholeRows } from './scanned-rows.ts'
 import { withoutMargin } from './scanned-specks.ts'
 import { leaned, leanOf, scannedWords, tiltOf, turned } from './scanned-words.ts'
-import { sideOfWord } from './side-letters.ts'
+import { sideOfWord, undoubled } from './side-letters.ts'
+import { withoutSidewaysText } from './sideways-text.ts'
 import { isClock } from './times-of-day.ts'
 
 /** An amount with cents. `right` is where its digits end: what says debit or credit stands behind. */
@@ -68,7 +69,7 @@ export function bankPages({ pages }: Pick<Evidence, 'pages'>): { pages: BankPage
     if (words > wordsMax) break
     const ocr = page.textFrom === 'ocr'
     const given = shownWords(page).slice(0, wordsPerPageMax).flatMap(unglued)
-    const seen = ocr ? given : withoutGlue(given)
+    const seen = ocr ? given : withoutGlue(withoutSidewaysText(given))
     words += seen.length
     const { number, widthPoints, heightPoints } = page
     const tilt = ocr ? tiltOf(page) : 0
@@ -144,7 +145,7 @@ export function bankLine(
     box,
     text,
     plain: plainText(text.slice(0, 2_000)),
-    money: moneyOf(words, dates, hasCents),
+    money: moneyOf(words, dates, hasCents, ocr),
     dates,
   }
 }
@@ -157,6 +158,7 @@ export function moneyOf(
   words: readonly PlacedWord[],
   dates: readonly LineDate[],
   isMoney: (amount: Amount) => boolean,
+  ocr = false,
 ): Money[] {
   return amountsOf({ words }).flatMap((amount) => {
     const behind = words[amount.last + 1]
@@ -172,7 +174,7 @@ export function moneyOf(
       isInText: isOfText(words, amount, dates),
       isMended: words.slice(amount.first, amount.last + 1).find((word) => word.isMended)?.isMended ?? false,
     }
-    const side = amount.signed ? undefined : sideBehind(words, amount)
+    const side = amount.signed ? undefined : sideBehind(words, amount, ocr)
     return [side === undefined ? money : { ...money, cents: side * money.cents, signed: true }]
   })
 }
@@ -192,9 +194,9 @@ function digitsEnd({ text, box }: PlacedWord): number {
 }
 
 /** A letter or a word that stands by itself behind the amount; with words right behind it, it is the first of a label. */
-function sideBehind(words: readonly PlacedWord[], { last, box }: Amount): 1 | -1 | undefined {
+function sideBehind(words: readonly PlacedWord[], { last, box }: Amount, ocr: boolean): 1 | -1 | undefined {
   const [word, next] = [words[last + 1], words[last + 2]]
-  const side = sideOfWord(word?.text ?? '')
+  const side = sideOfWord(ocr ? undoubled(word?.text ?? '') : (word?.text ?? ''))
   if (word === undefined || side === undefined || word.box[0] - box[2] > 1.6 * heightOf(box)) return undefined
   return next !== undefined && next.box[0] - word.box[2] < 0.8 * heightOf(box) ? undefined : side
 }

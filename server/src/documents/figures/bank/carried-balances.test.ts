@@ -76,3 +76,34 @@ test('what was carried to the next page opens no other statement there, whatever
   )
   assert.ok(read('37,00').every(({ sanity }) => sanity.percentage !== 100))
 })
+
+const brought = (day: string): Rows[] => [
+  [
+    [['Account GB29 NWBK 6016 1331 9268 19', 40]],
+    [['1 February to 29 February 2024', 40]],
+    [['Date', 40], ['Details', 120], r('Paid out', 380), r('Paid in', 460), r('Balance', 540)],
+    [['31 Jan 24', 40], ['BALANCE BROUGHT FORWARD', 120], r('100.00', 540)],
+    [['02 Feb 24', 40], ['RENT', 120], r('60.00', 380)],
+    [['CLIENT', 120], r('30.00', 460), r('70.00', 540)],
+    [['02 Feb 24', 40], ['BALANCE CARRIED FORWARD', 120], r('70.00', 540)],
+  ],
+  [
+    [['Date', 40], ['Details', 120], r('Paid out', 380), r('Paid in', 460), r('Balance', 540)],
+    [...(day === '' ? [] : [[day, 40] as const]), ['BALANCE BROUGHT FORWARD', 120], r('70.00', 540)],
+    [['WATER', 120], r('20.00', 380)],
+    [['BAKER', 120], r('5.00', 380), r('45.00', 540)],
+    [['29 Feb 24', 40], ['BALANCE CARRIED FORWARD', 120], r('45.00', 540)],
+  ],
+]
+const daysOf = (pages: readonly Rows[]) =>
+  readBankStatements(textPages(...pages)).statements.flatMap(({ transactions }) =>
+    transactions.map(({ bookingDate }) => bookingDate.slice(5)),
+  )
+
+test('a day that is printed beside what is brought forward to a page is that of the lines below, which have none', () => {
+  assert.deepEqual(daysOf(brought('05 Feb 24')), ['02-02', '02-02', '02-05', '02-05'])
+})
+
+test('without a day, or with the one on which the statement begins, the lines go on with the day of the page before', () => {
+  for (const day of ['', '31 Jan 24']) assert.deepEqual(daysOf(brought(day)), ['02-02', '02-02', '02-02', '02-02'])
+})

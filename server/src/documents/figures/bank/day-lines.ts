@@ -125,6 +125,12 @@ export const isDayAlone = ({ words, dates: [day], money }: BankLine): boolean =>
   day.first === 0 &&
   day.last === words.length - 1
 
+/** `Gutschrift` names a list, and what is alone in it as well. */
+function isBalance(line: BankLine): boolean {
+  const mark = markOn(line)
+  return mark !== undefined && mark !== 'debits' && mark !== 'credits'
+}
+
 const strayDaysMax = 10
 
 /** Nothing but movements stands below each, most of a day near it. The same day again, on the next page, is one with the first. */
@@ -144,7 +150,7 @@ export function areHeadings(lines: readonly BankLine[], days: ReadonlyMap<BankLi
     const isNear = heading !== undefined && own !== undefined && daysApart(own, heading) <= strayDaysMax
     // OCR may lose an amount.
     if (heading === undefined || !(line.money.some(({ weakDate }) => !weakDate) || (line.ocr && isNear))) continue
-    if (!hasMoved && isMarked(line)) return false
+    if (!hasMoved && isBalance(line)) return false
     hasMoved = true
     near += Number(isNear)
     far += Number(own !== undefined && !isNear)

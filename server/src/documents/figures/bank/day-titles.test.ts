@@ -126,3 +126,24 @@ test('the day on which the account of a card is debited is that of booking', () 
   const { days } = told(card(inOneLine('Date', 'Débité le')))
   assert.deepEqual(days, ['03', '04', '07', '10'])
 })
+
+test('Nordic banks name the days of the books and of the purchase in one word', () => {
+  for (const [done, booked] of [
+    ['Transaktionsdatum', 'Reskontradatum'],
+    ['Köpdatum', 'Bokföringsdag'],
+    ['Inköpsdatum', 'Bokfört'],
+    ['Købsdato', 'Posteringsdato'],
+    ['Transaktionsdato', 'Bogført dato'],
+    ['Kjøpsdato', 'Bokføringsdato'],
+    ['Transaksjonsdato', 'Bokført dato'],
+    ['Ostopäivä', 'Kirjauspäivä'],
+    ['Tapahtumapäivä', 'Kirjattu'],
+    ['Tapahtumapvm', 'Kirjauspvm'],
+  ] as const) {
+    assert.deepEqual(told(card(inOneLine(done, booked))), later, booked)
+    const turned = usual.map(([left, right]): Day => [right, left])
+    assert.deepEqual(told(card(inOneLine(booked, done), turned)), later, `${booked} first`)
+  }
+  for (const text of ['betalingsdato', 'forfaldsdato', 'posteringstekst', 'mandag', 'tapahtuma'])
+    assert.equal(isTitleOfDays(text), false, text)
+})

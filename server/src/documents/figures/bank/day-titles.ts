@@ -4,18 +4,18 @@ import { plainWords } from '../../data/csv-words.ts'
 export type KindOfDay = 'booked' | 'done'
 
 const inBooks =
-  /compta|contab|ksieg|bogfor|bokfor|zauct|konyvel|boek|buchungs|buchung\b|gebucht|kirja|knjiz|\bpost(?:ed|ing)?\b|\bbook(?:ed|ing)?\b|\bent(?:ered|ry)\b|proces|received|traitement|regist|verwerk|verbuch|asiento|inscr|enreg|imput|\blanc|apunte|\bcargo\b|\breg\b|\bproc\b|\bcont\b|\bbuch\b|\brecord|\btrait\b|\bdebite\b/
+  /compta|contab|ksieg|bogfor|bokfor|zauct|konyvel|boek|buchungs|buchung\b|gebucht|kirja|reskontra|postering|knjiz|\bpost(?:ed|ing)?\b|\bbook(?:ed|ing)?\b|\bent(?:ered|ry)\b|proces|received|traitement|regist|verwerk|verbuch|asiento|inscr|enreg|imput|\blanc|apunte|\bcargo\b|\breg\b|\bproc\b|\bcont\b|\bbuch\b|\brecord|\btrait\b|\bdebite\b/
 const ofDeal =
-  /\bope?\b|\boper|operat|operaz|operac|transa|\btrans?\b|achat|purchase|acquist|compra|\bkauf|einkauf|beleg|aankoop|\bkop(?:s|et)?\b|zakup|\bumsatz|\bacq\b|\bpurch\b/
+  /\bope?\b|\boper|operat|operaz|operac|transa|\btrans?\b|achat|purchase|acquist|compra|\bkauf|einkauf|beleg|aankoop|\b(?:in)?kj?op(?:et|s)?(?:d|\b)|\bkob(?:t|s)?(?:d|\b)|\bosto(?:p|\b)|tapahtuma|zakup|\bumsatz|\bacq\b|\bpurch\b/
 
 export function dayOf(text: string): KindOfDay | undefined {
   const plain = plainWords(text)
   return inBooks.test(plain) ? 'booked' : ofDeal.test(plain) ? 'done' : undefined
 }
 
-const day = /^(?:dates?|data|dat|datum|dt|fecha|f|dag|dia|dato)$/
+const day = /^(?:dates?|data|dat|datum|dt|fecha|f|dag|dia|dato|paiva|pvm)$/
 const between = /^(?:of|the|de|d|l|du|des|di|del|della|dell|do|da|van|der|la|el)$/
-const compound = /^([a-z]{3,16}?)s?(?:datum|dat|dag|tag)$/
+const compound = /^([a-z]{3,16}?)s?(?:datum|dato|dat|dag|tag|paiva|pvm)$/
 const further =
   /^(?:(?:umsatz|kauf|beleg|einkauf) (?:vom|am)|(?:ver|ge|ein)bucht(?: am)?|geboekt(?: op)?|(?:debite|comptabilise|enregistre)e? le)$/
 

@@ -86,3 +86,31 @@ test('a day behind a word or two is one as well, and the day of a purchase in th
     codes: [],
   })
 })
+
+test('a day of value below a movement that has its own day is not that of booking', () => {
+  const values: Rows = [
+    [['Compte à vue BE68 5390 0754 7034 EUR', 40]],
+    [['Solde précédent au 31-01-2024', 40], r('500,00 +', 540)],
+    [['N°', 40], ['Date', 80], ['Description', 140], r('Montant EUR', 540)],
+    ...[
+      ['05-02', '04-02-2024', '171,82 -'],
+      ['05-02', '06-02-2024', '21,54 -'],
+      ['07-02', '09-02-2024', '111,11 +'],
+    ].flatMap(
+      ([day = '', value = '', amount = ''], at): Rows => [
+        [[`000${at + 1}`, 40], [day, 80], ['VIREMENT', 140], r(amount, 540)],
+        [[`Valeur ${value}`, 140]],
+      ],
+    ),
+    [['Solde actuel au 09-02-2024', 40], r('417,75 +', 540)],
+  ]
+  const { statements } = readBankStatements(textPages(values))
+  assert.deepEqual(
+    statements.flatMap(({ transactions }) => transactions.map((one) => [one.bookingDate, one.valueDate])),
+    [
+      ['2024-02-05', '2024-02-04'],
+      ['2024-02-05', '2024-02-06'],
+      ['2024-02-07', '2024-02-09'],
+    ],
+  )
+})

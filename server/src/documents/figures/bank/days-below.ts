@@ -1,6 +1,7 @@
 import { heightOf } from '../lines.ts'
 import type { LineFacts } from './facts.ts'
 import type { LineDate } from './line-dates.ts'
+import { valueInText } from './value-dates.ts'
 
 const rowsMin = 3
 const linesApartMax = 4
@@ -17,6 +18,8 @@ export function withDaysBelow(lines: readonly LineFacts[]): readonly LineFacts[]
   const isAll = pairs.every(([amount, day]) => {
     const date = day && dayOf(day)
     if (day === undefined || date === undefined || !isAmount(amount) || !isBelow(day, amount)) return false
+    // `05-02  TRANSFER  171.82` over `Value 04-02-2024`: it has its own day, and that of value is another.
+    if (amount.booking !== undefined && valueInText(day.line) !== undefined) return false
     days.set(amount, date)
     return true
   })

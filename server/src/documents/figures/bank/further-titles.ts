@@ -12,7 +12,7 @@ const titles = (role: Role, text: string) =>
 export const furtherTitles: ReadonlyMap<string, Role> = new Map([
   ...titles(
     'booking',
-    `dato, bogforingsdato, bogfort, bokfort, bokforingsdato, bokforingsdag, bokforingsdatum, kirjauspaiva, pvm, data
+    `dato, bogforingsdato, bogfort, bokfort, bokforingsdato, bokforingsdag, bokforingsdatum, kirjauspaiva, kirjattu, pvm, data
     ksiegowania, data ksieg, data operacji, data transakcji, datum zauctovani, zauctovano, konyveles datuma, konyvelesi nap, tarih, kirj
     pvm, datum knjizenja, f oper, f operac, bu tag, buch tag, posted, date entered, entered, entry date, date of entry, date received, received
     by us, date processed, processed, processing date, process date, date de traitement, date traitement, date d enregistrement, date

@@ -150,3 +150,55 @@ test('two accounts, each with its box and days in words that begin anew, on one 
     )
   }
 })
+
+const credits: Rows = [
+  [['DE89 3704 0044 0532 0130 00', 47]],
+  [['01.07.2024 bis 31.07.2024', 47]],
+  [['Dein alter Kontostand', 47], r('+612,77 €', 548)],
+  [['Dienstag, 2. Juli 2024', 47]],
+  ...paid('GUTSCHRIFT', '+100,00 €', '01.07. UM 14:38 UHR'),
+  ...paid('KARTENZAHLUNG', '-34,83 €', '01.07. UM 09:12 UHR'),
+  [['Donnerstag, 18. Juli 2024', 47]],
+]
+const behind: Rows = [
+  ...paid('GUTSCHRIFT', '+332,23 €', 'Jan Muster'),
+  ...paid('KARTENZAHLUNG', '-15,22 €', '23,92 USD KURS 1,0911'),
+  [['Freitag, 19. Juli 2024', 47]],
+  ...paid('LASTSCHRIFT', '-10,00 €', '18.07. UM 20:00 UHR'),
+  [['Ausgehende Transaktionen', 47], r('-60,05 €', 548)],
+  [['Eingehende Transaktionen', 47], r('+432,23 €', 548)],
+  [['Dein neuer Kontostand', 47], r('+984,95 €', 548)],
+]
+
+test('below its day a credit is one, also where its word alone could name a list, and what was paid abroad is of its text', () => {
+  const [moves, sanity, codes] = told(credits, behind)
+  assert.deepEqual(moves, [
+    ['02', 10_000],
+    ['02', -3_483],
+    ['18', 33_223],
+    ['18', -1_522],
+    ['19', -1_000],
+  ])
+  assert.deepEqual([sanity, codes], [100, []])
+})
+
+test('where lines have days of their own, a day alone above a list of sums heads none of these', () => {
+  const dated: Rows = [
+    [['DE89 3704 0044 0532 0130 00', 47]],
+    [['Alter Kontostand', 147], r('600,00 €', 548)],
+    [['02.07.2024', 47], ['Miete', 147], r('-100,00 €', 548)],
+    [['18.07.2024', 47], ['Lohn', 147], r('+300,00 €', 548)],
+  ]
+  const sums: Rows = [
+    [['31.07.2024', 47]],
+    [['Gutschriften', 147], r('+300,00 €', 548)],
+    [['Belastungen', 147], r('-100,00 €', 548)],
+    [['Neuer Kontostand', 147], r('800,00 €', 548)],
+  ]
+  const [moves, sanity] = told(dated, sums)
+  assert.deepEqual(moves, [
+    ['02', -10_000],
+    ['18', 30_000],
+  ])
+  assert.equal(sanity, 100)
+})

@@ -91,3 +91,19 @@ test('a day in brackets is one, and a time is none', () => {
   assert.deepEqual(days('Kontostand am 29.02.2024 um 20.04 Uhr'), [[29, 2]])
   assert.deepEqual(days('(12.11)'), [])
 })
+
+test('what stands before the word for an hour is a time only with a point: others are called Hr', () => {
+  const days = (text: string) => datesOf(wordsOf(text)).map(({ day, month }) => [day, month])
+  assert.deepEqual(days('15-03 (17-03) Hr Jansen'), [
+    [15, 3],
+    [17, 3],
+  ])
+  assert.deepEqual(days('20.04 Uhr'), [])
+})
+
+test('a point that OCR saw twice ends a day as one does', () => {
+  assert.deepEqual(
+    datesOf(wordsOf('13.03.. Lohn')).map(({ day, month, weak }) => [day, month, weak]),
+    [[13, 3, false]],
+  )
+})

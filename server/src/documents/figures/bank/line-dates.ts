@@ -53,12 +53,14 @@ export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLangu
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20).replace(note, ''))
       .replace(/[,;:]$/, '')
+      // OCR doubles what ends a day.
+      .replace(/(?<=\d)\.\.$/, '.')
       .replace(inBrackets, '$1'),
   )
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
     const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, monthLanguage)
-    if (date === undefined || (date.weak && hourWord.test(plain[date.last + 1] ?? ''))) at += 1
+    if (date === undefined || isTime(date, plain)) at += 1
     else {
       found.push(
         weekday.test(plain[date.first - 1] ?? '') && isBeside(words[date.first - 1], words[date.first])
@@ -70,6 +72,10 @@ export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLangu
   }
   return found
 }
+
+/** `17-03 Hr Jansen` is none. */
+const isTime = ({ weak, first, last }: LineDate, plain: readonly string[]) =>
+  weak && plain[first]?.includes('.') === true && hourWord.test(plain[last + 1] ?? '')
 
 /** A company's `SA` at the end of a label is no Saturday of the day in the next column. */
 const isBeside = (before: PlacedWord | undefined, word: PlacedWord | undefined): boolean =>

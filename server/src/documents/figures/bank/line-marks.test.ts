@@ -33,3 +33,17 @@ test('what a row of titles comes to behind an equals sign closes what the first 
   assert.deepEqual(marks('Previous balance', 'Available to spend'), ['opening', ...between])
   assert.deepEqual(marks('Budget', '= Amount due'), between)
 })
+
+test('two balances in the same words are both balances, whatever stands on the line before the first', () => {
+  const marks = (text: string) =>
+    marksOf(lineOf(0, [text, 0]), { above: [], below: undefined }, []).map(({ mark, money }) => [mark, money.cents])
+  const both = 'Saldo al 30.09.2024: 880,00 € Saldo al 31.10.2024: 413,13 €'
+  const said = [
+    ['balance', 88_000],
+    ['balance', 41_313],
+  ]
+  assert.deepEqual(marks(both), said)
+  assert.deepEqual(marks(`Extracto n.º 10 Fecha: 31 de octubre de 2024 ${both}`), said)
+  // Other words are of something else.
+  assert.deepEqual(marks(`Extracto n.º 10 ${both.replace('Saldo al 30', 'Cuota del 30')}`), [said[1]])
+})

@@ -32,6 +32,7 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
       .join(' ')
   const isDated = dates.some((date) => date !== undefined)
   const marks: Marked[] = []
+  const unnamed: Unnamed[] = []
   let from = 0
   let before: Told | undefined
   for (const each of money) {
@@ -44,9 +45,10 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
     const mark = isBare ? before : (whole ?? (isDated ? undefined : besideOther(line, from, each)))
     before = mark
     if (mark !== undefined) marks.push({ ...mark, money: each, isSummary: false })
+    else unnamed.push({ label, money: each, day })
     from = behindSide(words, each)
   }
-  if (marks.length > 0) return marks
+  if (marks.length > 0) return isDated ? marks : withLikeBefore(marks, unnamed)
   const behind = plainText(textOf(from, words.length))
   const isBare = lettersOf(plainText(textOf(0, money[0]?.first ?? 0))) < 2
   const mark = isBare ? markOf(behind) : undefined
@@ -59,6 +61,25 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   if (!isBare) return over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
   return over.length > 0 ? over : marksBelow(line, near.below)
 }
+
+type Unnamed = Pick<Marked, 'label' | 'money' | 'day'>
+
+/** `Extracto n.º 10  Saldo al 30.09: 880,00 Saldo al 31.10: 413,13`: the words of both are the same, and others before the first are of the line. */
+function withLikeBefore(marks: Marked[], unnamed: readonly Unnamed[]): Marked[] {
+  const [named, ...others] = marks
+  const [only, ...rest] = unnamed
+  if (named === undefined || only === undefined || others.length + rest.length > 0) return marks
+  const isBefore = only.money.first < named.money.first && only.day !== undefined && named.day !== undefined
+  const words = wordsOf(named.label)
+  if (named.mark !== 'balance' || !isBefore || !` ${wordsOf(only.label)}`.endsWith(` ${words}`)) return marks
+  return [{ ...named, ...only, label: words }, named]
+}
+
+const wordsOf = (label: string) =>
+  label
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+    .join(' ')
 
 const isSide = (text: string) => /^[-+−–]$/.test(text) || sideOfWord(text) !== undefined
 

@@ -125,3 +125,8 @@ test('a line of a balance is one whatever stands around its amount: a sign, a le
     assert.ok(isMarked({ plain: line }), line)
   for (const line of ['vir recu de saldo kc 12,00 +', '0001 loyer 30,00 -']) assert.ok(!isMarked({ plain: line }), line)
 })
+
+test('the sign of a currency behind the words of a balance says nothing', () => {
+  assert.equal(markOf('dein alter kontostand €'), 'opening')
+  assert.equal(markOf('your new balance £'), 'closing')
+})

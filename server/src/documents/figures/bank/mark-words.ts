@@ -78,7 +78,7 @@ export function markOf(label: string): Mark | undefined {
     .slice(0, 2 * labelMax)
     .replaceAll(inShort, (_, way: string) => (way === 'b' ? 'brought forward' : 'carried forward'))
     .replaceAll(/[\d/][\d./:-]*(?:er)?/g, ' ')
-    .replaceAll(/[*_•·|]+/g, ' ')
+    .replaceAll(/[*_•·|€£$]+/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(/^[ :.,;()-]{1,8}/, '')

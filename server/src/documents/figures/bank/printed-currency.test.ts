@@ -197,3 +197,11 @@ test('dollars may be named by their country behind them, and savings of the kind
   for (const other of ['Livret Avantage', 'Virement vers Livret A', 'Dollars'])
     assert.equal(told(other), undefined, other)
 })
+
+test('an amount at a rate of exchange is in another currency than the account, whatever else its line says', () => {
+  const marked = { ...line('Credit 76.72 USD rate 1.0874'), marks: [{}] } as unknown as LineFacts
+  const lines = [line('Statement'), row, marked]
+  assert.equal(currencyOf(lines, lines, 'FR7630006000011234567890189'), 'EUR')
+  const bare = { ...line('Credit 76.72 USD'), marks: [{}] } as unknown as LineFacts
+  assert.equal(currencyOf([row, bare], [row, bare], 'LU280019400644750000'), 'USD')
+})

@@ -135,11 +135,17 @@ function aroundTable(lines: readonly LineFacts[], known: Known, paid: ReadonlySe
   // Where nothing moved, no payment names another.
   const isUnmoved = !lines.some((facts) => isRow(facts) && facts.marks.length === 0)
   return mostWritten(
-    lines.filter(({ marks }, at) => isUnmoved || at < table || marks.length > 0),
+    lines.filter(({ marks, line }, at) => (isUnmoved || at < table || marks.length > 0) && !isExchanged(line)),
     known,
     known.home === undefined ? 1 : 2,
   )
 }
+
+const atRate =
+  /(?:\b(?:taux|cours|(?:wechsel|umrechnungs)?kurs|rate|cambio|(?:wissel)?koers|tasso|curs|kurz|vaxelkurs|valutakurs)\b|@)[ :=a-z/.]{0,12}\d{1,4}[.,]\d{3,8}(?!\d| ?%)/
+
+/** `18,93 USD TAUX 1,0874`: what is exchanged is in another currency than the account, or in both. */
+const isExchanged = ({ plain }: BankLine) => atRate.test(plain.slice(0, 300))
 
 /**
  * Of those that are written as often, that of the country. `linesMin`: by letters that are much else, one line may say nothing.

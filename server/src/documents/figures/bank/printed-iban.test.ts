@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { textPages } from '#test/support/bank-page.ts'
 import { accountIn, bicIn, ibanIn, isLikeIban, misprintedIban, shortenedIban } from './printed-iban.ts'
+import { readBankStatements } from './read-bank-statements.ts'
 
 const words = (text: string) =>
   text.split(' ').map((word, at) => ({ text: word, box: [at * 30, 0, at * 30 + 25, 10] as const }))
@@ -209,4 +211,34 @@ test('a Polish account whose check digits do not fit is called by its own word',
   const printed = 'Rachunek: PL60 1090 1014 0000 0712 1981 2874'
   assert.equal(misprintedIban(words(printed)), 'PL60109010140000071219812874')
   assert.equal(misprintedIban(words(printed.replace('PL60', 'PL61'))), undefined)
+})
+
+test('where the digits fit and those of the bank within them do not, this is what is told', () => {
+  const pages = (iban: string) =>
+    textPages([
+      [[`IBAN ${iban}`, 40]],
+      [['01.02.2024 - 29.02.2024', 40]],
+      [
+        ['Data', 40],
+        ['Opis', 120],
+        ['Kwota', 470],
+      ],
+      [
+        ['Saldo początkowe', 120],
+        ['100,00 PLN', 470],
+      ],
+      [
+        ['02.02.2024', 40],
+        ['CZYNSZ', 120],
+        ['-60,00 PLN', 470],
+      ],
+      [
+        ['Saldo końcowe', 120],
+        ['40,00 PLN', 470],
+      ],
+    ])
+  const told = (iban: string) => readBankStatements(pages(iban)).problems.map(({ detail }) => detail.slice(0, 25))
+  assert.deepEqual(told('PL61 1090 1014 0000 0712 1981 2874'), [])
+  assert.deepEqual(told('PL60 1090 1014 0000 0712 1981 2874'), ['the check digits of PL601'])
+  assert.deepEqual(told('PL36 1090 1015 0000 0712 1981 2874'), ['the national check digits'])
 })

@@ -144,3 +144,19 @@ test('Dutch words behind the balances of a card say which way they go, and are n
     [-8_000, 1_500, 6_000, -3_000],
   )
 })
+
+test('seen twice behind the closing balance it says its side, and so the lines may say which of them lost its own', () => {
+  const one: Rows = [
+    ...rows.slice(0, 2),
+    [['Buchung', 40], ['Text', 110], r('Betrag', 500)],
+    [['Alter Saldo per 30.04.2025', 110], r('100,00 H', 500)],
+    [['02.05.2025', 40], ['Miete', 110], r('260,00', 490), ['578', 495]],
+    [['05.05.2025', 40], ['Lohn', 110], r('25,00 H', 500)],
+    [['07.05.2025', 40], ['Strom', 110], r('5,00 S', 500)],
+    [['Neuer Saldo per 31.05.2025', 110], r('140,00', 490), ['Ss', 495]],
+  ]
+  const { statements, problems } = readBankStatements(scannedPages(0, one))
+  assert.deepEqual(cents(scannedPages(0, one)), [-26_000, 2_500, -500])
+  assert.equal(statements[0]?.closing?.cents, -14_000)
+  assert.ok(problems.some(({ code }) => code === 'amount-reckoned'))
+})

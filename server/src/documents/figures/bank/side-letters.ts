@@ -8,8 +8,10 @@ const likeS = /^[5$§]$|^[s5$§]{2}$/i
 /** What stands beside an amount to say which way it goes. */
 export function sideText(text: string, ocr: boolean): string {
   if (!ocr) return text
-  return likeS.test(text) ? 's' : doubled.test(text) ? text.slice(0, 1) : text
+  return likeS.test(text) ? 's' : undoubled(text)
 }
+
+export const undoubled = (text: string): string => (doubled.test(text) ? text.slice(0, 1) : text)
 
 const sides: ReadonlyMap<string, 1 | -1> = new Map([
   ...['d', 'dr', 'db', 'od', 's', 'debit', 'debet', 'debiteur', 'soll', 'dare', 'debe', 'af'].map(

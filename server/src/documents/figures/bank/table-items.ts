@@ -7,7 +7,7 @@ import { announcedDay } from './day-lines.ts'
 import type { LineFacts, Marked } from './facts.ts'
 import { interestLadders } from './interest-ladders.ts'
 import type { Item, Move, Totals } from './items.ts'
-import { halfYearDays, type LineDate, ordinal } from './line-dates.ts'
+import { daysBehind, halfYearDays, type LineDate, ordinal } from './line-dates.ts'
 import { sideIn } from './mark-words.ts'
 import { mayBeTransfer, ownTransfers } from './own-transfers.ts'
 import { hasTitledSides, moveIn, type Role, type Roles, type Signs, signsOf } from './row-moves.ts'
@@ -47,6 +47,10 @@ function itemsWith(
   const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
   const ladders = interestLadders(lines)
+  // No line with an amount has a day of its own: a day alone is none of a title.
+  const areHeaded = !lines.some(
+    ({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0,
+  )
   for (const facts of lines) {
     const { line } = facts
     section = sectionAt(section, facts, ladders)
@@ -57,10 +61,20 @@ function itemsWith(
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isRow = (move?.balance !== undefined && facts.booking !== undefined) || transfers.has(facts)
     const isMarked = facts.marks.length > 0 && !isRow
-    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, { last: items.at(-1), movePages }))) {
+    if (
+      isMarked &&
+      facts.marks.some((marked) =>
+        isBelieved(marked, facts, {
+          last: items.at(-1),
+          movePages,
+          isBelowDay: areHeaded && isHeaded && opened !== undefined,
+        }),
+      )
+    ) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
       items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
+      date = dayBrought(facts, date) ?? date
       opened = undefined
       last = facts
       continue
@@ -102,6 +116,10 @@ function itemsWith(
 /** `Charges 0.00` below the table, or `Purchases 24.99% 0.00 0.00` among rates: without a day of its own, nothing moved. */
 const isNought = ({ cents, balance }: Pick<Move, 'cents' | 'balance'>) => cents === 0 && (balance?.cents ?? 0) === 0
 
+/** `05 Feb  BALANCE BROUGHT FORWARD` on the next page: its day is printed once, for the lines below it as well. */
+const dayBrought = ({ booking, marks }: LineFacts, before: LineDate | undefined) =>
+  marks.some(({ mark }) => mark === 'brought') && daysBehind(before, booking) > 0 ? booking : undefined
+
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 
 /** A day alone heads the lines below it. */
@@ -137,10 +155,11 @@ const isBelow = ({ line }: LineFacts, before: LineFacts) =>
 function isBelieved(
   { mark, label }: Marked,
   { booking, line }: LineFacts,
-  { last, movePages }: { last: Item | undefined; movePages: ReadonlySet<number> },
+  { last, movePages, isBelowDay }: { last: Item | undefined; movePages: ReadonlySet<number>; isBelowDay: boolean },
 ): boolean {
   if (mark !== 'debits' && mark !== 'credits') return true
   if (/tota|summ|sum|somm/.test(label)) return true
+  if (isBelowDay) return false
   // Between the balances of a summary, wherever it stands.
   const isInSummary =
     last?.kind === 'totals' || (last?.kind === 'balance' && last.label !== '' && last.mark === 'opening')

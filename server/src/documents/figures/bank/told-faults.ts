@@ -1,3 +1,4 @@
+import { ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { daysAfter } from '#domain/calendar-date.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { isCardStatement, isOwed } from './card-heads.ts'
@@ -150,12 +151,19 @@ function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): Bank
   const place = placeOf(line, line.box)
   const printed = misprintedIban(line.words)
   if (printed !== undefined)
-    return { code: 'iban-check-digits', detail: `the check digits of ${printed} are wrong`, place }
+    return { code: 'iban-check-digits', detail: `the ${wrongDigits(printed)} of ${printed} are wrong`, place }
   const further = below.map((facts) => facts.line.words)
   const short = iban === undefined ? shortenedIban(line.words, further) : undefined
   if (short === undefined) return undefined
   const detail = `${short} has ${short.length} characters, which is too few for an IBAN of its country`
   return { code: 'iban-check-digits', detail, place }
+}
+
+/** Most countries check the number of the bank within it as well, by a rule of their own. */
+function wrongDigits(printed: string): string {
+  const [error, ...others] = validateIBAN(printed).errorCodes
+  const isNational = error === ValidationErrorsIBAN.WrongAccountBankBranchChecksum && others.length === 0
+  return isNational ? 'national check digits' : 'check digits'
 }
 
 const units: readonly (readonly [string, RegExp])[] = [
