@@ -57,7 +57,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in|em|v|w|v celych) (?:${behindIn})|\bx (?:${[unit, ...of(afterIn), ...of(timesSoMany)].join('|')})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|v|w|v celych) (?:0\d )?(?:${behindIn})|\bx (?:${[unit, ...of(afterIn), ...of(timesSoMany)].join('|')})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(String.raw`(?:[a-z)]|\b(?:19|20)\d\d)[ :,-]+(?:${unit})$`),

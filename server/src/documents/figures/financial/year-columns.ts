@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts'
 import { withEndsTold } from './begun-years.ts'
+import { boxColumns } from './box-columns.ts'
 import type { Column } from './column.ts'
 import {
   areFilledApart,
@@ -92,8 +93,10 @@ function namedUses(block: Block): ColumnUse[] {
   const { columns } = block
   const alone = companyColumns(block)
   const headed = headedRoles(block)
+  const boxes = boxColumns(block)
   const roles = columns.map(
     (column, at): HeadRole | undefined =>
+      (boxes.has(at) ? 'note' : undefined) ??
       dueRole(column, block) ??
       (alone.has(at) ? 'part' : undefined) ??
       headed[at] ??
