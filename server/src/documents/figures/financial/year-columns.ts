@@ -135,7 +135,10 @@ function headsByPair(block: Block, placed: readonly { at: number; column: Column
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
 function yearLineOf(heads: Block['heads']): Head[] {
-  const years = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
+  const all = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
+  // A sentence above the table names the years only where no head does.
+  const own = all.filter((line) => !line.every(({ inSentence }) => inSentence))
+  const years = own.some((line) => line.length > 0) ? own : all
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   const lone = lowestLone(heads, line)
   if (lone !== undefined) return lone
