@@ -48,6 +48,9 @@ const timesSoMany: readonly [number, string][] = [
   [100_000_000, String.raw`(?:miljoen(?:en)?|mln|mio)\b`],
 ]
 
+/** `in euro's (x 1.000)`: behind what they are counted in. */
+const timesNoughts = /(?:\b(?:x|in|en|em)|×) ?1[ .,'’]?000([ .,'’]?000)?(?![\d.,])/
+
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
 const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
@@ -126,6 +129,8 @@ function unitIn(plain: string): number | undefined {
   )
     return 100_000
   const cents = unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+  const times = cents === 100 ? timesNoughts.exec(plain) : null
+  if (times !== null) return times[1] === undefined ? 100_000 : 100_000_000
   // `Currency: EUR; scale: thousands` names the currency, and a scale that is not understood.
   return cents === 100 && manyWords.test(plain.replaceAll(/\d[\d .,'’]*/g, ' ')) ? undefined : cents
 }

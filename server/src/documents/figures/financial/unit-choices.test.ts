@@ -45,6 +45,10 @@ test('a lone mark before a bare word is no unit; times so many in Dutch is', () 
   assert.equal(unitTold('Bedragen x duizend'), 100_000)
   assert.equal(unitTold('(x miljoen)'), 100_000_000)
   assert.equal(unitTold('x 1.000 euro'), 100_000)
+  assert.equal(unitTold("Bedragen in euro's (x 1.000)"), 100_000)
+  assert.equal(unitTold("Bedragen in euro's (× 1.000.000)"), 100_000_000)
+  assert.equal(unitTold("Bedragen in euro's"), 100)
+  assert.equal(unitTold('Beträge in Euro (in 1.000)'), 100_000)
 })
 
 test('units of columns, of the year before and multipliers are no choice', () => {
