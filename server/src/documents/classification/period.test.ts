@@ -88,6 +88,21 @@ test('the end of a financial year gives its year; the end of an interim period d
   assert.equal(of('interim_financial_statement', 'for the six months ended 30 June 2023').period?.length, 'semester')
 })
 
+test('the day on which a year begins is not the day on which it ends', () => {
+  const year = { from: '2023-07-01', to: '2024-06-30', length: 'year' }
+  const texts = [
+    ['Fecha de inicio: 01/07/2023 Fecha de cierre: 30/06/2024'],
+    ['Cuentas anuales', 'Fecha de inicio: 01/07/2023', 'Fecha de cierre: 30/06/2024'],
+    ['Exercice du 01 01/07/2023 au 02 30/06/2024'],
+    ["Début de l'exercice : 01/07/2023 Clôture : 30/06/2024"],
+    ['Esercizio dal 01/07/2023', 'al 30/06/2024'],
+    ['Beginn: 01.07.2023 Ende: 30.06.2024'],
+  ]
+  for (const lines of texts) assert.deepEqual(of('certified_financial_statement', ...lines).period, year, lines[0])
+  // Weeks end where they do: nothing says that this one begins.
+  assert.equal(of('certified_financial_statement', '52 weeks ended 1 February 2025').period?.to, '2025-02-01')
+})
+
 test('a statement without a stated period has that of its lines; an invoice has its own date', () => {
   const lines = ['02/05/2024 CARTE 10,00', '08/05/2024 VIR 20,00', '30/05/2024 PRLV 5,00']
   assert.deepEqual(of('bank_statement', ...lines).period, { from: '2024-05-01', to: '2024-05-31', length: 'month' })

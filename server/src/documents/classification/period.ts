@@ -8,7 +8,14 @@ export type Period = NonNullable<ClassificationEvidence['period']>
 
 /** Between the two dates of a period. */
 const until =
-  /^\s*(?:au|al|a|to|until|till|through|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|ate(?: o)?|and|et|e|und|en|>|\/)\s*(?:le |il |the |den |el )?$/
+  /^\s*(?:au|al|a|to|until|till|through|-|–|—|bis(?: zum)?|t\/?m|tot(?: en met)?|hasta(?: el)?|ate(?: o)?|and|et|e|und|en|>|\/)\s*(?:le |il |the |den |el |\d\d )?$/
+/** `Fecha de inicio: 01/01/2024  Fecha de cierre: 31/12/2024`. */
+const untilEnd =
+  /^[\s,;|]*(?:[a-z]{2,8}[ -]){0,3}(?:cierre|cloture|fin|end(?:e|s|ing)?|chiusura|fecho|fim|einde|slut|slutt)\s*[:.]?\s*$/
+/** Before the day on which a year begins. That is never the day on which it ends. */
+const begins =
+  /\b(?:inicio|inizio|debut|beginn?|begin(?:s|ning)|starts?|start ?date|ouverture|apertura|aanvang)(?: (?:de |del |des |of |the |van |d(?:e l|ell)?['’] ?)?[a-z]{4,14}){0,1}\s*[:.]?\s*$/
+const fromFirst = /\b(?:du|dal|del|from|vom|van|desde|od|fra) ?(?:le |il |el )?(?:\d\d )?$/
 /** `du 17 mai 2024 (immatriculation) au 31 décembre 2024`. */
 const aside = /\([^()\d]{0,40}\)/
 const periodWord =
@@ -77,7 +84,9 @@ function rangeIn(head: readonly Text[]): Period | undefined {
     for (const [at, second] of dates.entries()) {
       const first = dates[at - 1]
       const between = first === undefined ? '' : plain.slice(first.end, second.start).replace(aside, ' ')
-      if (first === undefined || !until.test(between)) continue
+      if (first === undefined) continue
+      const isToEnd = untilEnd.test(between) && isBegin(plain, first)
+      if (!until.test(between) && !isToEnd) continue
       const days = daysBetween(first.day, second.day)
       if (days < 1 || days > 800) continue
       const period: Period = { from: first.day, to: second.day, length: lengthOf(days + 1) }
@@ -88,7 +97,14 @@ function rangeIn(head: readonly Text[]): Period | undefined {
   return unnamed
 }
 
-function endIn(head: readonly Text[], otherwise: 'year' | 'other'): Period | undefined {
+/** `Exercice du 01/01/2024`, `Début : 15/03/2024`. */
+const isBegin = (plain: string, { day, start }: TextDate) => {
+  const before = plain.slice(Math.max(0, start - 40), start)
+  return begins.test(before) || (day.endsWith('-01') && fromFirst.test(before))
+}
+
+function endIn(all: readonly Text[], otherwise: 'year' | 'other'): Period | undefined {
+  const head = all.map(({ plain, dates }) => ({ plain, dates: dates.filter((date) => !isBegin(plain, date)) }))
   for (const { words, length } of ends) {
     for (const { plain, dates } of head) {
       const date = dates[0]

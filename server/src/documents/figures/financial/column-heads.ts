@@ -84,7 +84,7 @@ function readHeads(line: PageLine): Head[] {
   const isLater = ({ year = 0 }: Head) => year > Math.max(bareYearMax, line.newestYear)
   const years = heads.filter((head) => keyed(head) && !isLater(head))
   const others = heads.filter(({ role }) => role !== undefined && role !== 'note')
-  const inSentence = yearsJoined.test(line.text.slice(0, 200))
+  const inSentence = yearsJoined.test(line.text.slice(0, 200)) || periodsNamed.test(said)
   const found = heads.filter((head) => !isLater(head)).map((head) => (inSentence ? { ...head, inSentence } : head))
   if (numbers.length > 0) return others.length >= 2 || (years.length > 0 && heads.length >= 2) ? found : []
   return years.length > 0 || others.length >= 2
@@ -114,6 +114,10 @@ const thisYear = ({ text, left, right }: Cluster, line: PageLine): Head | undefi
     : undefined
 const yearBefore =
   /exercice precedent|(?:esercizio|anno) precedente|vorig boekjaar|(?:ejercicio|exercicio) anterior|(?:prior|previous) year|vorjahr/
+
+/** `Exercice du 01/01/2024 au 31/12/2024, exercice précédent du 01/01/2023 au 31/12/2023`: a title, and no head of two columns. */
+const periodsNamed =
+  /^(?:exercice|esercizio|ejercicio|exercicio|boekjaar|geschaftsjahr|financial year|period)\b[^\d]{1,20}\d[^a-z]{5,12}[a-z/]{1,4}[^a-z]{6,14}\(?(?:exercice precedent|(?:esercizio|anno) precedente|ejercicio anterior|exercicio anterior|(?:vorig|voorgaand) boekjaar|vorjahr|(?:previous|prior|preceding))/
 
 export const isYear = (value: number): boolean => Number.isInteger(value) && value >= 1990 && value <= 2100
 

@@ -3,7 +3,7 @@ import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit, ColumnUse, YearKey } from './column-use.ts'
 import { overlaps } from './column-years.ts'
 import type { PageLine } from './page-line.ts'
-import { columnUnitTold, lastYearUnitTold, unitTold } from './statement-money.ts'
+import { choiceIn, columnUnitTold, lastYearUnitTold, unitTold } from './statement-money.ts'
 import { type Block, columnOf } from './tables.ts'
 
 export type ColumnUnits = readonly (ColumnUnit | undefined)[]
@@ -43,12 +43,14 @@ const asTold = (cents: number | undefined): ColumnUnit | undefined =>
 /** The lowest words over a column that tell one. */
 export function unitOver(column: Column | undefined, { lines }: Block): number | undefined {
   const firstRow = lines.findIndex(({ amounts }) => amounts.some(({ plain }) => !plain))
-  for (const line of lines.slice(Math.max(0, firstRow - headLinesMax), Math.max(0, firstRow)).toReversed())
+  for (const line of lines.slice(Math.max(0, firstRow - headLinesMax), Math.max(0, firstRow)).toReversed()) {
+    if (choiceIn(line.text) !== undefined) continue
     for (const cluster of clustersOf(line)) {
       if (column === undefined || !overlaps(cluster, column) || cluster.right - cluster.left > headPointsMax) continue
       const unit = columnUnitTold(cluster.text)
       if (unit !== undefined) return unit
     }
+  }
   return undefined
 }
 

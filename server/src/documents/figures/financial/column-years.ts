@@ -38,7 +38,9 @@ export function headsByColumn(placed: readonly Placed[], heads: readonly Head[])
     )
   // As many heads as columns: one for each, however they are aligned, unless one stands over another column than its turn.
   const order = placed.toSorted((a, b) => a.column.left - b.column.left)
-  const isInTurn = own.every((columns, index) => columns.length !== 1 || columns[0] === order[index])
+  // `Běžné období` over gross and depreciation, `Minulé období` over neither: the first is of both.
+  const isShared = own.some(({ length }) => length > 1) && own.some(({ length }) => length === 0)
+  const isInTurn = !isShared && own.every((columns, index) => columns.length !== 1 || columns[0] === order[index])
   if (placed.length === sorted.length && isInTurn) {
     return new Map(order.map(({ at }, index) => [at, { head: sorted[index] as Head, guessed: false }]))
   }

@@ -56,8 +56,14 @@ export const czechLines: LineTable = {
     },
   ],
   headings: [
-    { section: 'assets', phrases: ['aktiva', 'ozn aktiva*', 'označ aktiva*', 'označení aktiva*'] },
-    { section: 'liabilities', phrases: ['pasiva', 'ozn pasiva*', 'označ pasiva*', 'označení pasiva*'] },
+    {
+      section: 'assets',
+      phrases: ['aktiva', 'ozn aktiva*', 'označ aktiva*', 'označení aktiva*', 'aktiva (číslo) řádku*'],
+    },
+    {
+      section: 'liabilities',
+      phrases: ['pasiva', 'ozn pasiva*', 'označ pasiva*', 'označení pasiva*', 'pasiva (číslo) řádku*'],
+    },
     { section: 'balance', phrases: ['rozvaha*'] },
     { section: 'income', phrases: ['výkaz zisku a ztráty*'] },
     { section: 'flows', phrases: ['přehled o peněžních tocích*'] },

@@ -45,6 +45,18 @@ export const germanLines: LineTable = {
       ],
     },
     {
+      // Income statements by function print none.
+      key: 'depreciationInFlows',
+      in: ['flows'],
+      phrases: [
+        'abschreibungen',
+        'abschreibungen auf (das) anlagevermögen',
+        'abschreibungen auf (gegenstände) (des) anlagevermögens',
+        'abschreibungen auf immaterielle vermögensgegenstände und sachanlagen',
+        'abschreibungen auf immaterielle vermögenswerte und sachanlagen',
+      ],
+    },
+    {
       key: 'resultToAppropriate',
       in: ['income'],
       phrases: ['zu verwendender gewinn*', 'zu verwendender verlust*'],
@@ -145,14 +157,23 @@ export const germanLines: LineTable = {
       ],
     },
     {
+      section: 'flows',
+      phrases: [
+        'kapitalflussrechnung*',
+        'konzern kapitalflussrechnung*',
+        'konzernkapitalflussrechnung*',
+        'geldflussrechnung*',
+        'konzern geldflussrechnung*',
+        'konzerngeldflussrechnung*',
+      ],
+    },
+    {
       section: 'other',
       phrases: [
         'anhang*',
         'lagebericht*',
         'anlagenspiegel*',
         'verbindlichkeitenspiegel*',
-        'kapitalflussrechnung*',
-        'geldflussrechnung*',
         'summen und salden*',
         'summen und saldenliste*',
         'saldenliste*',

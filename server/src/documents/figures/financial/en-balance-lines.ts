@@ -206,6 +206,8 @@ export const englishBalanceLines: readonly LineRule[] = [
   { key: 'debtBeyond', in: ['liabilities'], phrases: ['becoming due and payable after (more than) one year'] },
   // Of Luxembourg: elsewhere they stand in a balance sheet, and are those due within a year.
   { key: 'totalDebt', in: ['liabilities'], phrases: ['creditors'] },
+  // Small companies show below `Represented by` how the reserves came about.
+  { key: 'balanceResult', in: ['balance'], phrases: ['(net) profit for the year', '(net) loss for the year'] },
   {
     key: 'balanceResult',
     in: ['liabilities'],

@@ -95,6 +95,7 @@ export const frenchLines: LineTable = {
         'total charges financieres*',
         // Short forms print all of them on one line.
         'interets et (autres) charges financieres',
+        'frais financiers',
         'charges financieres et interets',
       ],
     },

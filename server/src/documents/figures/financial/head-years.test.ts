@@ -24,6 +24,13 @@ test('heads name a day, a year or how many years back, in the words of each coun
     ['vorig boekjaar', { back: 1 }],
     ['ejercicio n-1', { back: 1 }],
     ['prior year', { back: 1 }],
+    ['courant', { back: 0 }],
+    ['min. uc. obdobi', { back: 1 }],
+    ['stav v beznem', { back: 0 }],
+    ['minulem', { back: 1 }],
+    ['fecha de inicio: 01/01/2024', undefined],
+    ['exercice du 01 01/01/2024', undefined],
+    ['fecha de cierre: 31/12/2024', { day: '2024-12-31' }],
   ] as const)
     assert.deepEqual(yearNamed(head), year, head)
 })

@@ -24,12 +24,13 @@ const range = /^\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d)? ?[-–] ?(\d{1,2}[./]\d
 const months = /^[a-z]{3,9}\.?[ ./]{0,2}(?:19|20)\d\d ?(?:[-–]|bis|to|au|al) ?([a-z]{3,9}\.?[ ./]{0,2}(?:19|20)\d\d)$/
 
 /** `Esercizio dal 01/01/2023`, with `al 31/12/2023` further on: the first of a month behind such a word begins a year, and ends none. */
-export const begins = /(?:^| )(?:dal|du|del|from|vom|van|desde|fra|od) ?(?:el |il |le )?$/
+export const begins =
+  /(?:^| )(?:(?:dal|du|del|from|vom|van|desde|fra|od) ?(?:el |il |le )?(?:\d\d )?|(?:inicio|inizio|debut|beginn?|beginning|start|aanvang) ?:? ?)$/
 
 const thisYear =
-  /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)|^(?:bezne|sledovane) (?:ucetni |uctovne )?obdobi|^(?:rok biezacy|biezacy rok)/
+  /^(?:ytd |year )?actual(?: ytd)?$|^(?:current|this) (?:year|period)$|^geschaeftsjahr$|^geschaftsjahr$|^berichtsjahr|^(?:lfd|laufendes) ?(?:geschafts)?jahr|^(?:exercice|annee) (?:courante?|en cours|actuel)|^courante?$|^(?:esercizio|anno) (?:corrente|attuale|in corso)|^(?:ejercicio|ano) (?:actual|corriente|en curso)|^(?:huidig|dit|lopend) (?:boek)?jaar|^(?:exercicio|periodo) (?:atual|corrente)|^(?:bezne|sledovane) (?:ucetni |uctovne )?obdobi|^(?:stav |skutecnost )?v? ?beznem\b|^(?:rok biezacy|biezacy rok)/
 const lastYear =
-  /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar|^minule (?:uc\w{0,5}\.? )?obdobi|^(?:rok (?:poprzedni|ubiegly)|(?:poprzedni|ubiegly) rok)/
+  /^vorjahr|^vorperiode|^(?:exercice|annee) precedente?$|^precedente?$|^(?:esercizio|anno) precedente|^prior (?:year|ytd|period)|^(?:previous|preceding) (?:year|period)|^last year|^comparatives?$|^(?:ejercicio|ano|periodo) anterior|^exercicio anterior|^(?:vorig|voorgaand) (?:boek)?jaar|^min(?:ule)? (?:uc\w{0,5}\.? )?obdobi|^(?:stav |skutecnost )?v? ?minulem\b|^(?:rok (?:poprzedni|ubiegly)|(?:poprzedni|ubiegly) rok)/
 
 /** `2024kr.`, `2023/24 kr.`: the currency of the column, close behind its year. */
 const unitBehind =

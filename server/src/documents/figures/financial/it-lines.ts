@@ -130,6 +130,9 @@ export const italianLines: LineTable = {
       phrases: [
         'ammortamenti (ordinari)',
         'totale ammortamenti',
+        // Short schemes print the letters a, b and c of the civil code together; what is written off of debtors is the letter d.
+        'ammortamenti delle immobilizzazioni',
+        'ammortamenti e svalutazioni ammortamenti delle immobilizzazioni',
         'ammortamento delle immobilizzazioni immateriali e materiali',
         'ammortamento delle immobilizzazioni immateriali e materiali altre svalutazioni*',
       ],

@@ -53,3 +53,20 @@ test('lines of a picture that share some height with the amounts between them ar
     'Avskrivning på driftsmidler og immaterielle eiendeler',
   ])
 })
+
+test('numbers of boxes in line with the end of a label are no amounts of another row', () => {
+  const boxes = (label: string, top: number, text: string, plain: boolean, left = 300): PageLine => {
+    const made = line(label, top)
+    const box = [left, top, left + 30, top + 16] as const
+    const amounts = [{ text, cents: 100, box, first: 1, last: 1, plain } as unknown as Amount]
+    return { ...made, amounts, words: [...made.words, { text, box }] }
+  }
+  const above = { ...line('TOTAL DU BILAN (CAPITAUX PROPRES', 100), codes: ['ET'] }
+  const money = line('', 108, ['1.719.851,46'])
+  assert.deepEqual(labels([above, money, boxes('PASSIF)', 116, '405', true)]), [
+    'TOTAL DU BILAN (CAPITAUX PROPRES ET PASSIF)',
+  ])
+  // Amounts of their own, or what stands below another amount, is of another row.
+  assert.equal(labels([above, money, boxes('Stocks', 116, '1.405', false)]).length, 3)
+  assert.equal(labels([above, money, boxes('Stocks', 116, '405', true, 420)]).length, 3)
+})

@@ -1,4 +1,5 @@
 import type { Box } from '../../page-evidence.ts'
+import type { Amount } from '../amounts.ts'
 import { heightOf } from '../lines.ts'
 import type { PageLine } from './page-line.ts'
 
@@ -23,13 +24,19 @@ const pitchMax = 1.5
 function isBetween(line: PageLine, above: PageLine, below: PageLine): boolean {
   const [first] = line.amounts
   if (first === undefined || line.label !== '') return false
-  const isOfLabel = ({ label, amounts, nils, box }: PageLine) =>
-    label !== '' && amounts.length === 0 && nils.length === 0 && !line.words.some((word) => areAbove(word.box, box))
+  const isOfLabel = ({ label, amounts, nils, words }: PageLine) =>
+    label !== '' &&
+    amounts.every(isBox) &&
+    nils.length === 0 &&
+    !line.words.some(({ box }) => words.some((other) => areAbove(box, other.box)))
   if (![above, below].every(isOfLabel)) return false
   // Boxes of a picture are as high as the ink: those of two rows never share any height.
   if (line.ocr) return above.box[3] > line.box[1] && line.box[3] > below.box[1]
   return below.box[1] - above.box[1] <= pitchMax * heightOf(line.box)
 }
+
+/** `égale à un an  1203  203 | 204`: forms set the numbers of the boxes in line with the end of the label, and none of them over an amount. */
+const isBox = ({ plain, text }: Amount) => plain && /^\d{2,6}$/.test(text)
 
 const areAbove = (one: Box, other: Box) => one[0] < other[2] && other[0] < one[2]
 
@@ -37,6 +44,7 @@ const joined = (line: PageLine, above: PageLine, below: PageLine): PageLine => (
   ...line,
   box: [above.box[0], above.box[1], line.box[2], below.box[3]],
   text: `${above.text} ${below.text} ${line.text}`,
-  label: `${above.label} ${below.label}`,
+  // `TOTAL DU BILAN (CAPITAUX PROPRES ET`: two capitals at its end are no box of a label that goes on.
+  label: [above.label, ...above.codes, below.label].join(' '),
   words: [...above.words, ...below.words, ...line.words],
 })

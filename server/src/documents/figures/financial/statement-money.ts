@@ -4,6 +4,7 @@ import { clustersOf } from './column-heads.ts'
 import type { ColumnUnit } from './column-use.ts'
 import { withoutMarginSigns } from './margin-signs.ts'
 import type { PageLine } from './page-line.ts'
+import { type UnitChoice, unitChoice } from './unit-choices.ts'
 import {
   afterIn,
   anyUnit,
@@ -41,6 +42,15 @@ const lastYearIn = new RegExp(lastYearUnit)
 /** `(Vorjahr: TEUR 12)` behind an item is an amount: it tells of that alone, not of a column. */
 const lastYearTold = new RegExp(String.raw`${lastYearUnit}(?![ .,]?\d)`)
 
+/** `x duizend`; elsewhere an `X` before `Miles` marks that or what stands before it. */
+const timesSoMany: readonly [number, string][] = [
+  [100_000, String.raw`duizend(?:en|tallen)?\b`],
+  [100_000_000, String.raw`(?:miljoen(?:en)?|mln|mio)\b`],
+]
+
+/** `in euro's (x 1.000)`: behind what they are counted in. */
+const timesNoughts = /(?:\b(?:x|in|en|em)|×) ?1[ .,'’]?000([ .,'’]?000)?(?![\d.,])/
+
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
 const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
@@ -50,7 +60,7 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
   return {
     cents,
     near: new RegExp(
-      String.raw`\b(?:en|in|em|x|v|w|v celych) (?:${behindIn})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
+      String.raw`\b(?:en|in|em|v|w|v celych) (?:0\d )?(?:${behindIn})|\bx (?:${[unit, ...of(afterIn), ...of(timesSoMany)].join('|')})|[([](?:${unit})[)\]]|\b(?:${tellingWord})\b${between}(?:${unit})`,
     ),
     alone: new RegExp(unit, 'g'),
     ending: new RegExp(String.raw`(?:[a-z)]|\b(?:19|20)\d\d)[ :,-]+(?:${unit})$`),
@@ -66,7 +76,8 @@ const unitPatterns: readonly UnitPatterns[] = units.map(([cents, unit]) => {
  * for one, it would make every figure a million times too large.
  */
 export function unitTold(line: string): number | undefined {
-  return unitIn(plainLine(line).replace(lastYearIn, ' ').trim())
+  const choice = choiceIn(line)
+  return choice === undefined ? unitIn(plainLine(line).replace(lastYearIn, ' ').trim()) : choice.cents
 }
 
 /** `Angaben in EUR (Vorjahr in TEUR)`, `Vorjahr T€`: in what the amounts of the year before are told. */
@@ -75,6 +86,12 @@ export function lastYearUnitTold(line: string): number | undefined {
   if (plain.length > unitLineCharsMax || !anyUnit.test(plain)) return undefined
   const [, unit] = lastYearTold.exec(plain) ?? []
   return unit === undefined ? undefined : unitPatterns.find(({ whole }) => whole.test(unit))?.cents
+}
+
+/** A line that offers several units names none of the columns below it. */
+export const choiceIn = (line: string): UnitChoice | undefined => {
+  const plain = plainLine(line)
+  return anyUnit.test(plain) ? unitChoice(plain) : undefined
 }
 
 /** Of a head over one column, where the unit may be one word among others: `Geschäftsjahr EUR`, `2023 T€`, `CHF`. */
@@ -112,6 +129,8 @@ function unitIn(plain: string): number | undefined {
   )
     return 100_000
   const cents = unitPatterns.find(({ near, ending }) => near.test(plain) || (isTitle && ending.test(plain)))?.cents
+  const times = cents === 100 ? timesNoughts.exec(plain) : null
+  if (times !== null) return times[1] === undefined ? 100_000 : 100_000_000
   // `Currency: EUR; scale: thousands` names the currency, and a scale that is not understood.
   return cents === 100 && manyWords.test(plain.replaceAll(/\d[\d .,'’]*/g, ' ')) ? undefined : cents
 }
@@ -120,6 +139,7 @@ function unitIn(plain: string): number | undefined {
 function hintOf({ text, amounts }: PageLine): 'clearly' | 'perhaps' | undefined {
   if (text.length > hintCharsMax) return undefined
   const plain = plainLine(text)
+  if (unitChoice(plain) !== undefined) return 'clearly'
   const isHead = amounts.every((amount) => amount.plain)
   if (isHead && plain.length <= clearCharsMax && (unknownHeads.test(plain) || namesMany.test(plain))) return 'clearly'
   return (isHead && manyWords.test(plain)) || rounded.test(plain) ? 'perhaps' : undefined
@@ -129,6 +149,8 @@ const clearCharsMax = 80
 
 /** A line may say it once for each of its columns; where they differ it tells of columns, not of the page. */
 function unitOn(line: PageLine): number | 'by-column' | undefined {
+  const choice = choiceIn(line.text)
+  if (choice !== undefined) return choice.cents
   const isHead = line.amounts.every(({ plain }) => plain)
   const heads = isHead ? clustersOf(line).flatMap(({ text }) => columnUnitTold(text) ?? []) : []
   if (new Set(heads).size > 1) return 'by-column'

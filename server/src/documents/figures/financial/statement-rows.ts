@@ -200,13 +200,13 @@ function isOfNotes(amount: Amount, block: Block, uses: readonly ColumnUse[]): bo
   const firstValue = uses.findIndex(({ role }) => role === 'value' || role === 'inner' || role === 'gross')
   const isBefore = firstValue !== -1 && amount.box[2] < (columns[firstValue]?.left ?? 0)
   // `1701  961.424,18  1702  913.211,09`: forms print the number of its box before each amount.
-  const isBox = isNamed && /^\d{4}$/.test(amount.text) && areBoxesAt(block, column)
+  const isBox = isNamed && /^\d{3,6}$/.test(amount.text) && areBoxesAt(block, column)
   return isBox || (isBefore && (column === undefined || isNamed))
 }
 
 const areBoxesAt = ({ lines, columns }: Block, at: number) =>
   lines.every(({ amounts }) =>
-    amounts.every((amount) => columnOf(columns, amount) !== at || /^\d{3,4}$/.test(amount.text)),
+    amounts.every((amount) => columnOf(columns, amount) !== at || /^\d{3,6}$/.test(amount.text)),
   )
 
 /** `Profit and loss account`, `Net income` below the shares: one line of the equity, and not the sum of those above it. */

@@ -23,7 +23,7 @@ export const swedishLines: LineTable = {
     {
       key: 'loans',
       in: ['liabilities', 'balance'],
-      phrases: ['skulder till kreditinstitut*', 'checkräkningskredit*', 'banklån*', 'obligationslån*'],
+      phrases: ['(övriga) skulder till kreditinstitut*', 'checkräkningskredit*', 'banklån*', 'obligationslån*'],
     },
     {
       key: 'otherDebts',

@@ -36,8 +36,26 @@ function endOfTitle(lines: readonly PageLine[], isTitle: (line: PageLine) => boo
     const [date, ...others] = isTitle(line) ? datesIn(line.text.slice(0, 200)) : []
     if (date !== undefined && others.length === 0 && daysAfter(date.day, 1).endsWith('-01')) return { to: date.day }
   }
+  for (const [at, title] of lines.entries()) {
+    if (!isTitle(title)) continue
+    const day = lines.slice(at + 1, at + 1 + belowTitleMax).flatMap((line) => loneDayOn(line, title) ?? [])[0]
+    if (day !== undefined) return { to: day }
+  }
   return null
 }
+
+const belowTitleMax = 5
+
+/** `ke dni 31.12.2024` in a line of its own below the title, or between what stands at both sides of the page. */
+function loneDayOn(line: PageLine, { page }: PageLine): string | undefined {
+  const days = line.page === page ? datesIn(line.text.slice(0, 120)) : []
+  const [date] = days
+  if (date === undefined || days.length > 1 || !daysAfter(date.day, 1).endsWith('-01')) return undefined
+  const before = plainText(line.text.slice(0, date.start)).trim()
+  return asAt.test(before) ? date.day : undefined
+}
+
+const asAt = /(?:^|\s)(?:ke dni|as at|na dzien|zum)$/
 
 /** `Statement of Financial Position` / `31 January 2025`: nearer to the amounts than the day of signing below them, of the same year. */
 function dayBelowTitle(lines: readonly PageLine[], year: string, isTitle: (line: PageLine) => boolean): Period {

@@ -13,6 +13,7 @@ const thousand = String.raw`(?:${thousands}|miles|tsd\.?)`
 const million = String.raw`(?:${millions}|mio\.?|mln\.?)`
 /** Of a unit that goes on in the next line: what it ends with, and what that one begins with. */
 export const thousandsOrMillions = `${thousand}|${million}`
+export const thousandsOrMillionsApart = { thousand, million }
 export const moneyNames = `${codes}|${names}`
 /** `USDm`, `GBPk`: written together with their unit. */
 const joinedCode = '(?:eur|gbp|usd|chf|sek|dkk|nok|pln|czk|jpy|aud|cad|hkd|sgd|zar|aed|inr|rmb)'

@@ -1,5 +1,6 @@
 import type { Amount } from '../amounts.ts'
 import { withEndsTold } from './begun-years.ts'
+import { boxColumns } from './box-columns.ts'
 import type { Column } from './column.ts'
 import {
   areFilledApart,
@@ -92,8 +93,10 @@ function namedUses(block: Block): ColumnUse[] {
   const { columns } = block
   const alone = companyColumns(block)
   const headed = headedRoles(block)
+  const boxes = boxColumns(block)
   const roles = columns.map(
     (column, at): HeadRole | undefined =>
+      (boxes.has(at) ? 'note' : undefined) ??
       dueRole(column, block) ??
       (alone.has(at) ? 'part' : undefined) ??
       headed[at] ??
@@ -132,7 +135,10 @@ function headsByPair(block: Block, placed: readonly { at: number; column: Column
 
 /** The lowest line that names several years, else one: the day at the top of the page is not above a column. */
 function yearLineOf(heads: Block['heads']): Head[] {
-  const years = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
+  const all = heads.map((line) => line.filter((head) => keyOf(head) !== null)).toReversed()
+  // A sentence above the table names the years only where no head does.
+  const own = all.filter((line) => !line.every(({ inSentence }) => inSentence))
+  const years = own.some((line) => line.length > 0) ? own : all
   const line = years.find((each) => each.length >= 2) ?? years.find((each) => each.length === 1) ?? []
   const lone = lowestLone(heads, line)
   if (lone !== undefined) return lone
