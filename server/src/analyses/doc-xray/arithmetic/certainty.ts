@@ -1,12 +1,12 @@
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../../pages/shown.ts'
+import { isCertainInvoice, isLikelyInvoice, isWitnessed } from './certain-invoice.ts'
 import { chanceOf } from './chance.ts'
 import type { Diagnosis, Misfit } from './diagnosis.ts'
 import { isLikeIt } from './digits.ts'
 import { group, isWithoutSome } from './movement-groups.ts'
 import { comesOutRegrouped } from './other-groupings.ts'
 import { isProvenColumn } from './proven-column.ts'
-import { isClaim, witness } from './second-witness.ts'
 import { type Figure, keyOf, type Sum, type Term } from './sum.ts'
 import { ofBox } from './summary.ts'
 import { twoWays } from './two-ways.ts'
@@ -34,10 +34,6 @@ export function isCertain(
     return isWitnessed(misfit) || misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
   return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)
 }
-
-/** A claim of its row and the sum of its column want the same other figure. */
-const isWitnessed = ({ figures, failed }: Misfit): boolean =>
-  figures.length === 1 && failed.some(isClaim) && failed.some(({ origin }) => origin?.grouping === witness)
 
 /** Columns of amounts: more than this year, last year, gross, depreciation and net. */
 const columnsMany = 6
@@ -101,101 +97,6 @@ const isInScale = (sum: Sum): boolean =>
 /** Accounts that list a group before its parts: less the first part it makes the second, as long as the others are nothing. */
 const isGroupFirst = ({ terms, result, offCents }: Sum): boolean =>
   terms.length === 2 && terms[1]?.factor === -1 && result.cents * (result.cents - offCents) < 0
-
-/**
- * The same change mends two sums; or the gross amount alone fails, lines or tax show that what stands above it was read aright, and
- * nothing stands between that may count as well. A line or a tax alone may follow from what is printed elsewhere.
- */
-function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
-  const failed = misfit.failed.filter(({ origin }) => origin?.grouping !== witness || isWitnessed(misfit))
-  const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
-  const [net] = failed[0]?.terms ?? []
-  // Lines with several rates have no tax of one rate: their column then makes the net amount.
-  const isSummed = net !== undefined && holding.some(({ kind, result }) => kind === 'total' && result === net.figure)
-  const areSummed = failed[0]?.terms.every(({ figure }) => isTableTotal(figure, holding)) === true
-  if (failed.length >= 2) return others.length > 0 || isSummed
-  const isShown = others.includes('tax') || others.includes('lines') || isSummed
-  const { grouping, between = [] } = failed[0]?.origin ?? {}
-  return grouping === 'gross' && between.length === 0 && (areSummed || (isShown && others.length >= 2))
-}
-
-/** A table of rates makes it, and the list of totals prints it again. */
-const isTableTotal = ({ cents }: Figure, holding: readonly Sum[]): boolean =>
-  holding.some(({ kind, result, terms }) => kind === 'total' && terms.length > 1 && result.cents === cents)
-
-const linesMin = 2
-const changedDigitsMax = 2
-/** With so many other lines that come out, most digits of the price may be others. */
-const linesMany = 3
-/** Further apart they are a price of another unit. */
-const priceShareMax = 2
-/** Discounts are granted in steps of half a per cent. */
-const discountStep = 0.5
-
-/** By whatever name: with several lines discounts and taxes follow, and the table alone says what the lines make. */
-const isOfLines = ({ origin, kind, terms }: Sum, amount: Figure): boolean =>
-  origin?.grouping === 'lines' ||
-  (kind === 'total' &&
-    terms.length > linesMin &&
-    terms.every(({ factor }) => factor === 1) &&
-    terms.some(({ figure }) => keyOf(figure) === keyOf(amount)))
-
-/**
- * The amounts of all lines make the net amount, the other lines come out, and this price lacks a digit or two of what it should be; or
- * what it should be is a price to the cent, and no discount anybody grants. Of a price that somebody wrote over something is left: one
- * with other digits throughout is that of a customer or of a larger number of pieces, which no line needs to explain.
- */
-function isLikelyLine({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
-  const others = holding.map((other) => other.origin?.grouping)
-  if (origin?.grouping !== 'line' || !holding.some((other) => isOfLines(other, result))) return false
-  const lines = others.filter((grouping) => grouping === 'line').length
-  if (lines < linesMin || offCents === 0) return false
-  const factor = terms[0]?.factor ?? 1
-  const [price, meant] = [terms[0]?.figure.cents ?? 0, result.cents / factor]
-  const length = String(Math.round(Math.max(price, meant))).length
-  const [one, other] = [String(price).padStart(length), String(Math.round(meant)).padStart(length)]
-  const changed = [...one].filter((digit, at) => digit !== other[at]).length
-  if (changed === one.length) return false
-  if (!`${one}${other}`.includes(' ') && changed <= changedDigitsMax) return true
-  return lines >= linesMany && factor > 1 && Number.isInteger(meant) && isOtherPrice(price, meant)
-}
-
-function isOtherPrice(price: number, meant: number): boolean {
-  const steps = (100 * (1 - meant / price)) / discountStep
-  const isDiscount =
-    meant < price && Math.abs(Math.round(steps) * ((discountStep * price) / 100) - (price - meant)) <= 1
-  return !isDiscount && price < priceShareMax * meant && meant < priceShareMax * price
-}
-
-/** Less may be rounding, line by line. */
-const taxOffCentsMin = 100
-const taxOffShareMin = 0.005
-
-/** Of what is called the base of the tax: the lines make it, and with the tax it makes the total, so all three were read aright. */
-function isLikelyTax({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
-  const base = terms[0]?.figure
-  if (origin?.grouping !== 'tax' || origin.isNamed !== true || base === undefined) return false
-  const made = holding.find((other) => other.origin?.grouping === 'lines' && other.result === base)
-  const isCounted = holding.some(
-    (other) => other.origin?.grouping === 'gross' && other.terms.some(({ figure }) => figure === result),
-  )
-  const off = Math.abs(offCents)
-  if (made === undefined || !isCounted || isOfSome(made, result.cents / (terms[0]?.factor ?? 1))) return false
-  return off >= taxOffCentsMin && off >= taxOffShareMin * Math.abs(result.cents)
-}
-
-const taxedLinesMax = 12
-/** A cent of tax is that many of what it is a tax on, at the lowest rate. */
-const taxedOffCents = 30
-
-/** Lines that are free of tax are counted in it all the same: some of the lines make what was taxed. More lines than these may. */
-function isOfSome({ terms }: Sum, cents: number): boolean {
-  if (terms.length > taxedLinesMax) return true
-  const makes = (at: number, left: number): boolean =>
-    Math.abs(left) <= taxedOffCents ||
-    (at < terms.length && (makes(at + 1, left - (terms[at] as Term).figure.cents) || makes(at + 1, left)))
-  return makes(0, cents)
-}
 
 const isCertainBalance = (misfit: Misfit, holding: readonly Sum[]): boolean =>
   isBalanceAlone(misfit) &&
@@ -281,7 +182,7 @@ const isListedBox = ({ failed }: Misfit, holding: readonly Sum[]): boolean =>
 export function isLikely(misfit: Misfit, { holding }: Pick<Diagnosis, 'holding'>): boolean {
   const [sum] = misfit.failed
   if (sum?.kind === 'total') return misfit.failed.some((failed) => isNamed(failed) && isInScale(failed))
-  if (sum?.kind === 'invoice') return isLikelyLine(sum, holding) || isLikelyTax(sum, holding)
+  if (sum?.kind === 'invoice') return isLikelyInvoice(sum, holding)
   if (sum?.kind !== 'balance' || !isBalanceAlone(misfit)) return false
   if (!isBorneOut(misfit, holding) && !isListedBox(misfit, holding)) return false
   if (misfit.failed.every(isOfGroup) && !misfit.failed.some(hasChangedPart)) return false

@@ -73,3 +73,33 @@ test('the total due fails where a table of rates makes both what is net and the 
   assert.equal(due('2,763.90'), 'clear')
   assert.equal(due('6,763.90'), 'flagged')
 })
+
+test('the total due fails where the lines, each price times its count, make what is net', () => {
+  const line = (label: string, count: string, price: string, amount: string): Cell[] => [
+    { text: label, left: 40 },
+    { text: count, right: 255 },
+    { text: price, right: 407 },
+    { text: amount, right: 558 },
+  ]
+  const due = (gross: string) =>
+    brokenInvoiceSum.inspect({
+      pages: [
+        printedPage([
+          [
+            { text: 'Description', left: 40 },
+            { text: 'Qty', right: 255 },
+            { text: 'Unit price', right: 407 },
+            { text: 'Net', right: 558 },
+          ],
+          line('Insulation', '9', '307.03', '2,763.27'),
+          line('Labour', '3', '80.40', '241.20'),
+          line('Fittings', '4', '197.21', '788.84'),
+          row('Subtotal', '3,793.31'),
+          row('VAT total', '318.50'),
+          row('Total due', gross),
+        ]),
+      ],
+    }).result
+  assert.notEqual(due('4,111.81'), 'flagged')
+  assert.equal(due('7,111.81'), 'flagged')
+})
