@@ -5,7 +5,7 @@ import { dayMs } from '#domain/calendar-date.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownTable } from '../../pages/shown.ts'
 import { inOrder, orderOf } from './day-order.ts'
-import { type MovementDay, movementDays } from './movement-days.ts'
+import { daysOutside, type MovementDay, movementDays } from './movement-days.ts'
 
 /** `last`: the latest movement between the balances. */
 export type EarlyClosing = { text: string; where: Place; last: MovementDay }
@@ -13,6 +13,8 @@ export type EarlyClosing = { text: string; where: Place; last: MovementDay }
 const movementsMin = 5
 /** A last line of another month may follow from the statement before. */
 const laterShareMin = 0.8
+/** `04.07` may be the seventh of April. */
+const foreignShareMin = 0.9
 /** Banks book what happened on the last evening, or over a holiday, after it. */
 const toleranceDays = 5
 
@@ -30,11 +32,63 @@ export function earlyClosings(pages: readonly PageEvidence[]): EarlyClosing[] {
     const [date] = datesOf(row.line.words)
     const movement = date === undefined ? undefined : days.get(keyOf({ page: row.page, box: date.box }))
     if (movement !== undefined) since.push(movement)
-    const isClosing = isRow('closing', row)
-    if (!isClosing && !isRow('opening', row)) continue
+    // `Ancien solde` is both by its words.
+    const isOpening = isRow('opening', row)
+    const isClosing = !isOpening && isRow('closing', row)
+    if (!isClosing && !isOpening) continue
     const closing = isClosing && date !== undefined ? earlyOf(row, inOrder(date, order), since) : undefined
     if (closing !== undefined) found.push(closing)
     since = []
+  }
+  return found
+}
+
+/** `first`, `last`: the movements that a page begins and ends with. */
+export type ForeignPeriod = { page: number; first: MovementDay; last: MovementDay; from: string; to: string }
+
+/**
+ * A page whose movements are all of other months than those between the balances that open and close the list, where the movements of
+ * the other pages are of these months.
+ */
+export function foreignPeriods(pages: readonly PageEvidence[]): ForeignPeriod[] {
+  const days = Map.groupBy(movementDays(pages), ({ where }) => where.page)
+  const [range, ...others] = rangesOf(pages)
+  if (range === undefined || others.length > 0) return []
+  const { from, to } = range
+  const isBetween = (page: number) => page >= range.firstPage && page <= range.lastPage
+  const listed = [...days].map(([page, moved]) => {
+    const outside = moved.filter(({ date }) => daysOutside(date, from, to) > toleranceDays)
+    const isForeign =
+      isBetween(page) && moved.length >= movementsMin && outside.length >= foreignShareMin * moved.length
+    return { page, moved, isForeign, outside }
+  })
+  const within = listed.flatMap(({ isForeign, moved }) => (isForeign ? [] : moved))
+  const isOfRange =
+    within.length >= movementsMin && listed.every(({ isForeign, outside }) => isForeign || outside.length === 0)
+  if (!isOfRange) return []
+  return listed.flatMap(({ page, moved: [first, ...more], isForeign }) =>
+    isForeign && first !== undefined ? [{ page, first, last: more.at(-1) ?? first, from, to }] : [],
+  )
+}
+
+type Range = { from: string; to: string; firstPage: number; lastPage: number }
+
+/** The days of the balances that open and close each list of the document. */
+function rangesOf(pages: readonly PageEvidence[]): Range[] {
+  const { rows } = shownTable(pages)
+  const order = orderOf(rows.flatMap(({ line }) => datesOf(line.words)))
+  const found: Range[] = []
+  let opened: { from: string; firstPage: number } | undefined
+  for (const row of rows) {
+    const isOpening = isRow('opening', row)
+    const isClosing = !isOpening && isRow('closing', row)
+    if (!isClosing && !isOpening) continue
+    const [date] = datesOf(row.line.words)
+    const time = date === undefined ? undefined : dayOf(inOrder(date, order))
+    const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)
+    if (isClosing && opened !== undefined && day !== undefined && opened.from < day)
+      found.push({ ...opened, to: day, lastPage: row.page })
+    opened = isClosing || day === undefined ? undefined : { from: day, firstPage: row.page }
   }
   return found
 }

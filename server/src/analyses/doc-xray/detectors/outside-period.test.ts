@@ -131,3 +131,40 @@ test('a closing balance of a day before the movements above it is that of anothe
   // A list that the newest begin may end with the day of the oldest.
   assert.notEqual(closing('01/03/2024', march.toReversed().slice(2)).result, 'flagged')
 })
+
+test('a page with the movements of other months, between the balances of one list, is found', () => {
+  const balance = (text: string, day: string, at: number) => [
+    ...text.split(' ').map((each, index) => word(each, { left: 40 + 60 * index, baseline: at })),
+    word(day, { left: 200, baseline: at }),
+    word('1,200.50', { right: 480, baseline: at }),
+  ]
+  const moved = (days: readonly string[]) =>
+    days.flatMap((day, row) => [
+      word(day, { left: 40, baseline: 140 + 14 * row }),
+      word('Payment', { left: 120, baseline: 140 + 14 * row }),
+      word(`${row + 1}1.50`, { right: 400, baseline: 140 + 14 * row }),
+    ])
+  const of = (month: string) => ['13', '14', '18', '21', '24', '28'].map((day) => `${day}.${month}`)
+  const statement = (second: string) =>
+    outsidePeriod.inspect({
+      classification: {
+        types: [{ class: 'bank_statement', confidence: 0.95 }],
+        because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
+        language: 'en',
+        period: null,
+        date: null,
+      },
+      pages: [
+        page([...balance('Opening balance', '31.03.2026', 100), ...moved(of('04'))]),
+        { ...page(moved(of(second))), number: 2 },
+        { ...page([...moved(of('05')), ...balance('Closing balance', '31.05.2026', 300)]), number: 3 },
+      ],
+    })
+  const outcome = statement('07')
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(
+    outcome.findings[0]?.summary,
+    'the movements of page 2 go from 13.07 to 28.07, and the balances are of 2026-03-31 and 2026-05-31',
+  )
+  assert.notEqual(statement('04').result, 'flagged')
+})

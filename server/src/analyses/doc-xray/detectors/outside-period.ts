@@ -2,7 +2,7 @@ import { datesIn } from '#documents/classification/text-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, type Finding, flagAny } from '#domain/outcome.ts'
 import { surelyOf } from '../../document-class.ts'
-import { type EarlyClosing, earlyClosings } from '../chronology/closing-day.ts'
+import { type EarlyClosing, earlyClosings, type ForeignPeriod, foreignPeriods } from '../chronology/closing-day.ts'
 import { daysOutside, movementDays } from '../chronology/movement-days.ts'
 import { defineDetector } from '../detector.ts'
 import { textOf } from '../page-series.ts'
@@ -35,7 +35,8 @@ export const outsidePeriod = defineDetector({
     const isStatement = surelyOf(classification) === 'bank_statement'
     const days = isStatement ? movementDays(pages) : []
     const isRead = pages.every(({ textFrom }) => textFrom !== 'ocr')
-    const early = isStatement && isRead ? earlyClosings(pages).map(said) : []
+    const early =
+      isStatement && isRead ? [...earlyClosings(pages).map(said), ...foreignPeriods(pages).map(ofPage(pages))] : []
     if (early.length > 0) return flagAny(early)
     const [from, to] = [period?.from ?? null, period?.to ?? null]
     const outside =
@@ -75,6 +76,19 @@ const said = ({ text, where, last }: EarlyClosing): Finding => ({
   }),
   places: [where, last.where],
 })
+
+const ofPage =
+  (pages: readonly PageEvidence[]) =>
+  ({ page, first, last, from, to }: ForeignPeriod): Finding => ({
+    ...finding({
+      en: `the movements of page ${page} go from ${first.text} to ${last.text}, and the balances are of ${from} and ${to}`,
+      fr: `les opérations de la page ${page} vont du ${first.text} au ${last.text}, et les soldes sont aux ${from} et ${to}`,
+      it: `i movimenti di pagina ${page} vanno dal ${first.text} al ${last.text}, e i saldi sono del ${from} e del ${to}`,
+    }),
+    places: pages
+      .filter(({ number }) => number === page)
+      .map(({ widthPoints, heightPoints }) => ({ page, box: [0, 0, widthPoints, heightPoints] })),
+  })
 
 /** Both ends as days: a period that was worked out from the name of a month, or from half of a range, is no proof. */
 function arePrinted([first]: readonly PageEvidence[], from: string, to: string): boolean {
