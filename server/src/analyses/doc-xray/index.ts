@@ -26,7 +26,7 @@ export { type Criterion, criteria } from './criteria.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 24,
+  version: 25,
   model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'companyFacts'],
