@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { passesLuhn } from '#domain/company-codes/kind.ts'
 import { dashes, signMarks } from '../printed-signs.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { type CsvHeader, csvSeparators } from './csv-header.ts'
@@ -63,12 +64,25 @@ function headerOf(all: readonly Row[], separator: string): CsvHeader | undefined
   return {
     line: first.line - 2,
     separator,
-    roles,
+    roles: hasTitles ? asTitled(roles, before.cells, first.cells) : roles,
     isEnglish: separator === ',',
     ...(!hasTitles && { isBare: true as const }),
     ...(roles.includes('debit') && !roles.includes('balance') && { areSidesGuessed: true as const }),
   }
 }
+
+/** The number of a company or of a card, by its check digit. */
+const isOtherNumber = (text: string) => (text.length === 14 || text.length === 16) && passesLuhn(text)
+
+const ofAccount = /(?:konto|kto|rekening|account|compte|conto|cuenta|conta|iban|tili|rachun|ucet|szamla)/
+
+/** `Numéro client`: a column with a title is that of the account where the title says so. */
+const asTitled = (roles: readonly (CsvRole | undefined)[], titles: readonly string[], cells: readonly string[]) =>
+  roles.map((role, at) =>
+    role === 'account' && ibanOrNull(cells[at] ?? '') === null && !ofAccount.test(plainWords(titles[at] ?? ''))
+      ? undefined
+      : role,
+  )
 
 const isTitles = ({ cells }: Row) => cells.every((cell) => !date.test(cell) && !money.test(cell))
 
@@ -92,7 +106,7 @@ function rolesOf(table: Columns): (CsvRole | undefined)[] | undefined {
   const [numbered, ...others] = columns.filter(
     (at) =>
       isFull(at) &&
-      every(at, (text) => accountNumber.test(text) && !date.test(text)) &&
+      every(at, (text) => accountNumber.test(text) && !date.test(text) && !isOtherNumber(text)) &&
       new Set(cellsOf(at)).size === 1,
   )
   // Of two, either may be that of a branch or of a customer.

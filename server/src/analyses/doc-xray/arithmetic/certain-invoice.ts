@@ -1,3 +1,6 @@
+import { plainText } from '#documents/classification/normalise.ts'
+import type { PageEvidence } from '#documents/page-evidence.ts'
+import { shownLines } from '../../pages/shown.ts'
 import type { Misfit } from './diagnosis.ts'
 import { isClaim, witness } from './second-witness.ts'
 import { type Figure, keyOf, type Sum, type Term } from './sum.ts'
@@ -10,7 +13,7 @@ export const isWitnessed = ({ figures, failed }: Misfit): boolean =>
  * The same change mends two sums; or the gross amount alone fails, lines or tax show that what stands above it was read aright, and
  * nothing stands between that may count as well. A line or a tax alone may follow from what is printed elsewhere.
  */
-export function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boolean {
+export function isCertainInvoice(misfit: Misfit, holding: readonly Sum[], pages: readonly PageEvidence[]): boolean {
   const failed = misfit.failed.filter(({ origin }) => origin?.grouping !== witness || isWitnessed(misfit))
   const others = holding.filter(({ kind }) => kind === 'invoice').map(({ origin }) => origin?.grouping)
   const [net] = failed[0]?.terms ?? []
@@ -19,9 +22,21 @@ export function isCertainInvoice(misfit: Misfit, holding: readonly Sum[]): boole
   const areListed = net !== undefined && isOfListed(net.figure, holding)
   const areSummed = failed[0]?.terms.every(({ figure }) => isTableTotal(figure, holding)) === true
   if (failed.length >= 2) return others.length > 0 || isSummed
-  const isShown = others.includes('tax') || others.includes('lines') || isSummed || areListed
+  const isWhole = failed[0] !== undefined && !ofPart.test(wordsBeside(failed[0].result, pages))
+  const isShown = others.includes('tax') || others.includes('lines') || isSummed || (areListed && isWhole)
   const { grouping, between = [] } = failed[0]?.origin ?? {}
-  return grouping === 'gross' && between.length === 0 && (areSummed || (isShown && others.length >= 2))
+  return grouping === 'gross' && between.length === 0 && ((areSummed && isWhole) || (isShown && others.length >= 2))
+}
+
+/** `Total due now (50 %)`, `Total due less deposit`: what is asked for may be a part of the whole. */
+const ofPart =
+  /%|(?<!\p{L})(?:now|less|after|deposit|balance|retention|deduction|acompte|solde|retenue|acconto|saldo|ritenuta|anzahlung|abzug|rest|anticipo|retencion|aanbetaling)/u
+
+const wordsBeside = ({ page: number, box }: Figure, pages: readonly PageEvidence[]): string => {
+  const page = pages.find((each) => each.number === number)
+  const lines = page === undefined ? [] : shownLines(page)
+  const beside = lines.filter((line) => line.box[1] < box[3] && line.box[3] > box[1])
+  return plainText(beside.map(({ text }) => text.slice(0, 200)).join(' '))
 }
 
 /** The lines that come out, each price times its count, make it together. */

@@ -32,7 +32,7 @@ export function isCertain(
   if (sum.origin?.grouping === twoWays) return true
   if (sum.kind === 'total')
     return isWitnessed(misfit) || misfit.failed.some((failed) => isCertainTotal(failed, holding, pages))
-  return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding) : isCertainBalance(misfit, holding)
+  return sum.kind === 'invoice' ? isCertainInvoice(misfit, holding, pages) : isCertainBalance(misfit, holding)
 }
 
 /** Columns of amounts: more than this year, last year, gross, depreciation and net. */

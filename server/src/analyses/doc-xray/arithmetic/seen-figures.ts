@@ -1,4 +1,5 @@
 import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
+import { datesOf } from '#documents/figures/bank/line-dates.ts'
 import type { Box, OcrWord, PageEvidence } from '#documents/page-evidence.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
 import { areInChain, hasNoGap } from './between-lines.ts'
@@ -33,7 +34,9 @@ export function seenOf(
   const seen = failed.filter((sum) => {
     const others = withOneOtherDigit(sum)
     const isOther =
-      others.length > 0 && others.every((figure) => isAlike(figure, pages) || isSure(figure, pages, plainMin))
+      others.length > 0 &&
+      !lacksAmount(sum, pages) &&
+      others.every((figure) => isAlike(figure, pages) || isSure(figure, pages, plainMin))
     return (
       figuresOf(sum).every(
         (figure) =>
@@ -48,6 +51,28 @@ export function seenOf(
     )
   })
   return seen.length === 0 ? undefined : { ...misfit, failed: seen }
+}
+
+/**
+ * A line between the figures that has a day, or in accounts any words, and no amount in a column of theirs: one that was not read may be
+ * as much as the sum lacks.
+ */
+function lacksAmount(sum: Sum, pages: readonly PageEvidence[]): boolean {
+  const figures = figuresOf(sum)
+  return pages.some((page) => {
+    const own = figures.filter((figure) => figure.page === page.number)
+    if (own.length === 0) return false
+    const [top, bottom] = [Math.min(...own.map(({ box }) => box[1])), Math.max(...own.map(({ box }) => box[3]))]
+    const rights = own.map(({ box }) => box[2])
+    const isInColumn = ({ box }: Amount) => rights.some((right) => Math.abs(right - box[2]) <= alignedPoints)
+    return shownLines(page).some((line) => {
+      const middle = (line.box[1] + line.box[3]) / 2
+      if (middle < top || middle > bottom) return false
+      const isLine =
+        sum.kind === 'balance' ? datesOf(line.words).some(({ first }) => first === 0) : /\p{L}{3}/u.test(line.text)
+      return isLine && !amountsOf(line).some(isInColumn)
+    })
+  })
 }
 
 /** Balance and movement make the next balance: only a line that is between them can be what is lacking. */

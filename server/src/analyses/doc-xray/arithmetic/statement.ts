@@ -120,16 +120,20 @@ function segmentSums(segment: Segment, sides: ReadonlyMap<number, Side>): Sum[] 
   const [start, end] = [balanceOf(opening, sides), balanceOf(closing, sides)]
   // Where the balances have cents, `391 007 457` is the number of a company in the head of a page.
   const isExact = [start, end].every((term) => term !== undefined && hasCents(term.figure))
-  const moves = withoutTotals(
-    rows.flatMap((row, at) =>
-      [...row.cells].flatMap(([column, amount]): Move[] => {
-        const side = sides.get(column)
-        return side === undefined || amount.plain || (isExact && !hasCents(amount))
-          ? []
-          : [{ column, side, at, amount, figure: figureOf(row, amount) }]
-      }),
-    ),
+  const all = rows.flatMap((row, at) =>
+    [...row.cells].flatMap(([column, amount]): Move[] => {
+      const side = sides.get(column)
+      return side === undefined || amount.plain || (isExact && !hasCents(amount))
+        ? []
+        : [{ column, side, at, amount, figure: figureOf(row, amount) }]
+    }),
   )
+  const moved = (some: readonly Move[]) => some.reduce((sum, { side, figure }) => sum + side * figure.cents, 0)
+  const isMade = (some: readonly Move[]) =>
+    start !== undefined &&
+    end !== undefined &&
+    Math.abs(start.factor * start.figure.cents + moved(some)) === Math.abs(end.figure.cents)
+  const moves = isMade(all) ? all : withoutTotals(all)
   if (start === undefined || end === undefined || moves.length === 0) return []
   const terms: Term[] = moves.map(({ side, figure }) => ({ figure, factor: side }))
   const origin = moves.every(({ amount }) => amount.signed) ? bySigns : undefined
@@ -164,7 +168,10 @@ function withoutTotals(moves: readonly Move[]): readonly Move[] {
     const counted = first.filter((move) => move.column === column && move.figure.cents > 0 === cents > 0)
     return counted.length >= countedMin && counted.reduce((sum, { figure }) => sum + figure.cents, 0) === cents
   }
-  return second.every(isTotal) ? first : moves
+  const [out, into] = second
+  const areTwo =
+    out !== undefined && into !== undefined && (out.column !== into.column || out.figure.cents * into.figure.cents < 0)
+  return areTwo && second.every(isTotal) ? first : moves
 }
 
 const isWithOpening = ({ offCents }: Sum, { cents }: Figure) => offCents !== 0 && Math.abs(offCents) === Math.abs(cents)

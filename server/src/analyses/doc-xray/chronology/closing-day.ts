@@ -36,11 +36,20 @@ export function earlyClosings(pages: readonly PageEvidence[]): EarlyClosing[] {
     const isOpening = isRow('opening', row)
     const isClosing = !isOpening && isRow('closing', row)
     if (!isClosing && !isOpening) continue
-    const closing = isClosing && date !== undefined ? earlyOf(row, inOrder(date, order), since) : undefined
+    // Of several days one is the begin of the period.
+    const isDated = datesOf(row.line.words).length === 1 && !areNewestFirst(since)
+    const closing = isClosing && isDated && date !== undefined ? earlyOf(row, inOrder(date, order), since) : undefined
     if (closing !== undefined) found.push(closing)
     since = []
   }
   return found
+}
+
+/** The balance below such a list is that which it begins with, whatever it is called. */
+function areNewestFirst(since: readonly MovementDay[]): boolean {
+  const times = since.flatMap(({ date }) => dayOf(date) ?? [])
+  const steps = times.slice(1).map((time, at) => time - (times[at] as number))
+  return steps.filter((step) => step < 0).length > steps.filter((step) => step > 0).length
 }
 
 /** `first`, `last`: the movements that a page begins and ends with. */
@@ -51,15 +60,15 @@ export type ForeignPeriod = { page: number; first: MovementDay; last: MovementDa
  * the other pages are of these months.
  */
 export function foreignPeriods(pages: readonly PageEvidence[]): ForeignPeriod[] {
-  const days = Map.groupBy(movementDays(pages), ({ where }) => where.page)
   const [range, ...others] = rangesOf(pages)
   if (range === undefined || others.length > 0) return []
-  const { from, to } = range
-  const isBetween = (page: number) => page >= range.firstPage && page <= range.lastPage
+  const { from, to, between } = range
+  // Below the closing balance the purchases of a card may be listed.
+  const moves = movementDays(pages).filter(({ where }) => between.has(keyOf(where)))
+  const days = Map.groupBy(moves, ({ where }) => where.page)
   const listed = [...days].map(([page, moved]) => {
     const outside = moved.filter(({ date }) => daysOutside(date, from, to) > toleranceDays)
-    const isForeign =
-      isBetween(page) && moved.length >= movementsMin && outside.length >= foreignShareMin * moved.length
+    const isForeign = moved.length >= movementsMin && outside.length >= foreignShareMin * moved.length
     return { page, moved, isForeign, outside }
   })
   const within = listed.flatMap(({ isForeign, moved }) => (isForeign ? [] : moved))
@@ -71,24 +80,25 @@ export function foreignPeriods(pages: readonly PageEvidence[]): ForeignPeriod[] 
   )
 }
 
-type Range = { from: string; to: string; firstPage: number; lastPage: number }
+/** `between`: the days of the rows from one balance to the other. */
+type Range = { from: string; to: string; between: ReadonlySet<string> }
 
 /** The days of the balances that open and close each list of the document. */
 function rangesOf(pages: readonly PageEvidence[]): Range[] {
   const { rows } = shownTable(pages)
   const order = orderOf(rows.flatMap(({ line }) => datesOf(line.words)))
   const found: Range[] = []
-  let opened: { from: string; firstPage: number } | undefined
+  let opened: { from: string; between: Set<string> } | undefined
   for (const row of rows) {
     const isOpening = isRow('opening', row)
     const isClosing = !isOpening && isRow('closing', row)
-    if (!isClosing && !isOpening) continue
     const [date] = datesOf(row.line.words)
+    if (date !== undefined) opened?.between.add(keyOf({ page: row.page, box: date.box }))
+    if (!isClosing && !isOpening) continue
     const time = date === undefined ? undefined : dayOf(inOrder(date, order))
     const day = time === undefined ? undefined : new Date(time).toISOString().slice(0, 10)
-    if (isClosing && opened !== undefined && day !== undefined && opened.from < day)
-      found.push({ ...opened, to: day, lastPage: row.page })
-    opened = isClosing || day === undefined ? undefined : { from: day, firstPage: row.page }
+    if (isClosing && opened !== undefined && day !== undefined && opened.from < day) found.push({ ...opened, to: day })
+    opened = isClosing || day === undefined ? undefined : { from: day, between: new Set() }
   }
   return found
 }

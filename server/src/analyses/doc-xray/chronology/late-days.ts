@@ -73,7 +73,7 @@ function sinceBefore(pages: readonly PageEvidence[]): DayPair[] {
   const written = letterDays(pages)
   const [later, ...others] = written
   if (later === undefined || others.some(({ day }) => day !== later.day)) return []
-  return toldDays(pages).since.map((earlier) => ({
+  return toldDays(pages.slice(0, 1)).since.map((earlier) => ({
     what: 'since',
     earlier,
     later: { ...later, day: plusDays(later.day, entryDaysMax) },
@@ -82,7 +82,9 @@ function sinceBefore(pages: readonly PageEvidence[]): DayPair[] {
 
 const letterHeadShare = 0.4
 /** `Lyon, le 3 juillet 2025`, `München, den 3. Juli 2025`. */
-const ofLetter = /^(?:[\p{L} .'’-]{2,40},? ?)?(?:le|li|den|el|am|on|date[d:]*|datum:?|data:?)?$/u
+const ofLetter = /^(?:(?:le|li|den|el|date[d:]?|datum:?|data:?)?|[\p{L} .'’-]{2,40},(?: (?:le|li|den|el|am|on))?)$/u
+/** `Née à Lyon, le 3 juillet 1985`: the day of something else. */
+const ofElse = /(?<!\p{L})(?:nee?|nat[oa]|born|birth|naissance|geb|nacid[oa]|valid|gultig|start|cree)/u
 
 /** Days that are all of a line in the head of the first page. */
 function letterDays([first]: readonly PageEvidence[]): ToldDay[] {
@@ -104,7 +106,7 @@ function letterDays([first]: readonly PageEvidence[]): ToldDay[] {
           .map(({ text }) => text)
           .join(' '),
       )
-      const day = ofLetter.test(before) ? readDay(inOrder(date, order)) : undefined
+      const day = ofLetter.test(before) && !ofElse.test(before) ? readDay(inOrder(date, order)) : undefined
       return day === undefined
         ? []
         : [{ day, text: textOf(printed, date), where: { page: first.number, box: date.box } }]

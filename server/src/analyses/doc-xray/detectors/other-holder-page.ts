@@ -22,9 +22,9 @@ export const otherHolderPage = defineDetector({
     it: 'Una pagina appartiene a un’altra impresa o a un altro conto',
   },
   why: {
-    en: 'The page numbers, or a balance sheet right before its income statement, say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
-    fr: 'Les numéros de page, ou un bilan juste avant son compte de résultat, indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
-    it: 'I numeri di pagina, o uno stato patrimoniale subito prima del conto economico, indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
+    en: 'The page numbers, or a balance sheet beside its income statement, say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
+    fr: 'Les numéros de page, ou un bilan à côté de son compte de résultat, indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
+    it: 'I numeri di pagina, o uno stato patrimoniale accanto al conto economico, indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
   },
   needs: ['pages'],
   inspect({ pages }) {

@@ -65,15 +65,20 @@ const pairTablesMax = 20
 function tablesCrossed(lines: readonly Cells[], years: readonly StatementYear[]): readonly number[] {
   const pairs = lines.flatMap((line) => pairOf(line, years) ?? [])
   const byAmounts = Map.groupBy(pairs, ({ now, before }) => `${now} ${before}`)
-  const tablesOf = (now: number, before: number) => {
-    const tables = new Set((byAmounts.get(`${now} ${before}`) ?? []).map(({ table }) => table))
-    return tables.size > pairTablesMax ? [] : tables
-  }
+  const tablesBy = new Map(
+    [...byAmounts].map(([amounts, same]) => {
+      const tables = [...new Set(same.map(({ table }) => table))]
+      return [amounts, tables.length > pairTablesMax ? [] : tables] as const
+    }),
+  )
   const crossed = new Set<string>()
   const agreeing = new Set<string>()
-  for (const { table, now, before } of pairs) {
-    for (const other of tablesOf(before, now)) crossed.add(`${table} ${other}`)
-    for (const other of tablesOf(now, before)) agreeing.add(`${table} ${other}`)
+  for (const [amounts, tables] of tablesBy) {
+    const turned = tablesBy.get(amounts.split(' ').toReversed().join(' ')) ?? []
+    for (const table of tables) {
+      for (const other of turned) crossed.add(`${table} ${other}`)
+      for (const other of tables) agreeing.add(`${table} ${other}`)
+    }
   }
   return [...crossed].filter((both) => !agreeing.has(both)).flatMap((both) => both.split(' ').map(Number))
 }

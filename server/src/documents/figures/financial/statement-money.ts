@@ -49,7 +49,7 @@ const timesSoMany: readonly [number, string][] = [
 ]
 
 /** `in euro's (x 1.000)`: behind what they are counted in. */
-const timesNoughts = /(?:\b(?:x|in|en|em)|×) ?1[ .,'’]?000([ .,'’]?000)?(?![\d.,])/
+const timesNoughts = /(?:\b(?:x|in|en|em)|×) ?1[ .,'’]?000([ .,'’]?000)?(?=[)\] :;.]{0,8}$)/
 
 type UnitPatterns = { cents: number; near: RegExp; alone: RegExp; ending: RegExp; whole: RegExp; atEnd: RegExp }
 
