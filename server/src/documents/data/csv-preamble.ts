@@ -7,7 +7,7 @@ import type { CsvHeader } from './csv-header.ts'
 import type { CsvRecord } from './csv-record.ts'
 import { closingWords, dayBalanceWords, openingWords, outWords, plainWords } from './csv-words.ts'
 import { textOrNull } from './faults.ts'
-import { ibanOrNull } from './iban.ts'
+import { ibanOfAccount } from './iban.ts'
 
 export type CsvPreamble = {
   iban: string | null
@@ -39,7 +39,7 @@ export function csvPreamble(
     ...above.map((record) => ({ cells: record.cells, roles: [] })),
     ...below.map((record) => ({ cells: record.cells, roles })),
   ]
-  const openingCents = balanceIn(everything, openingWords)
+  const openingCents = balanceIn(everything, openingWords) ?? balanceBefore(above)
   return {
     iban: cells.map(ibanIn).find((iban) => iban !== null) ?? null,
     holder: textOrNull(above.map(holderIn).find((holder) => holder !== undefined)),
@@ -119,7 +119,7 @@ function periodIn(cells: readonly string[]): CsvPreamble['period'] {
 
 function ibanIn(cell: string): string | null {
   const found = /\b[A-Z]{2}\d{2}[A-Z0-9 ]{10,40}/.exec(cell.slice(0, 200))?.[0]
-  return ibanOrNull(found?.trim()) ?? null
+  return ibanOfAccount(found?.trim())
 }
 
 function holderIn({ cells }: CsvRecord): string | undefined {
@@ -141,6 +141,21 @@ function centsIn(cell: string): number | undefined {
   const text = amountAtEnd.exec(cell.slice(-cellMax).replaceAll(/\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/g, '|'))?.[0].trim()
   const mark = text === undefined ? undefined : decimalMarkOf(text)
   return text !== undefined && (mark === ',' || mark === '.') ? groupedCents(text, mark) : undefined
+}
+
+/** Of two balances that nothing but their days tells apart, the first opens and the last closes. */
+function balanceBefore(above: readonly CsvRecord[]): number | null {
+  const named = above.filter(({ cells }) => cells.some((cell) => dayBalanceWords.test(plainWords(wordsOf(cell)))))
+  const days = named.map(({ cells }) => cells.join(' ').slice(0, cellMax).match(day) ?? [])
+  const { read } = dateParser(days.flat(), false)
+  const [first = '', last = ''] = days.map(([text = '']) => read(text) ?? '')
+  const isInOrder = named.length === 2 && days.every(({ length }) => length === 1) && first !== '' && first < last
+  return isInOrder
+    ? balanceIn(
+        named.slice(0, 1).map(({ cells }) => ({ cells, roles: [] })),
+        dayBalanceWords,
+      )
+    : null
 }
 
 /** The last amount of the line whose words say what it is; only where its decimal mark and its sign are beyond doubt. */

@@ -18,6 +18,7 @@ test('an amount right before a rate of exchange is of the text, in whatever lang
     'USD KURS 1,0911',
     'USD TAUX 1,0874',
     '@ 1.2644',
+    'X 0.7391',
     'USD exchange rate 1.2644',
     'USD Tipo de cambio: 1,0874',
   ])

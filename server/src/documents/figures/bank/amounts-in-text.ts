@@ -25,7 +25,7 @@ function isInText(words: readonly PlacedWord[], amount: Amount): boolean {
 }
 
 const rateWord =
-  /^(?:@|taux|cours|(?:wechsel|umrechnungs|vaxel|valuta)?kurs|rate|cambio|(?:wissel)?koers|tasso|curs|kurz):?$/
+  /^(?:@|[x×]|taux|cours|(?:wechsel|umrechnungs|vaxel|valuta)?kurs|rate|cambio|(?:wissel)?koers|tasso|curs|kurz):?$/
 const beforeRate = /^(?:[a-z]{2,8}|[a-z]{3}\/[a-z]{3}|[:=])$/
 const rate = /^\d{1,4}[.,]\d{3,8}$/
 const wordsToRate = 4

@@ -66,7 +66,7 @@ const fillers = words(
   `
   crediteur debiteur creditore debitore credito debito acreedor deudor haben soll credit debit overdrawn cr dr
   au le la les du de des d l en a al alla il el del della di da dal dalla all lo am vom zum zu per on at as of the your you have
-  votre vos vostro vostra vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date fecha from to and und et e y
+  votre vos vostro vostra suo sua vs vs. ihr ihre ihres dein deine dem der den das su sus uw op om dated date fecha from to and und et e y
   lt laut statement releve extrait estratto extracto auszug auszugs kontoauszug afschrift nr no num numero n n° page pag pagina seite blatt
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf sek nok dkk pln czk huf ron kr zl kc ft lei

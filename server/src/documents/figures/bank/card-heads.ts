@@ -25,12 +25,15 @@ export function isOfCard({ line }: LineFacts): boolean {
     .slice(0, cellsMax)
     .map(plainText)
     .some((cell, at, cells) => {
-      const isTitle = cell.split(' ').filter((word) => /[a-z]/.test(word)).length <= wordsMax
+      const isTitle = lettered(cell) <= wordsMax
       const behind = cells[at + 1] ?? ''
       const isOther = ofAccount.test(cell) || telephone.test(/[a-z]/.test(behind) ? cell : `${cell} ${behind}`)
       return (isTitle && !isOther && card.test(cell)) || isCardNumber(hiddenAccountIn(cell))
     })
 }
+
+/** The number of the card in four groups makes a title no sentence. */
+const lettered = (cell: string) => cell.split(' ').filter((word) => /[a-z]/.test(word)).length
 
 /** The line itself speaks of one, whatever else it says. */
 export const namesCard = ({ line }: LineFacts): boolean => card.test(line.plain.slice(0, 300))
@@ -48,8 +51,7 @@ export const isCardStatement = (head: readonly LineFacts[]): boolean =>
       .slice(0, cellsMax)
       .map(plainText)
       .some(
-        (cell) =>
-          cell.split(' ').length <= titleWordsMax && ofStatement.test(cell) && card.test(cell) && !ofBoth.test(cell),
+        (cell) => lettered(cell) <= titleWordsMax && ofStatement.test(cell) && card.test(cell) && !ofBoth.test(cell),
       ),
   )
 

@@ -223,8 +223,25 @@ function titles(found: readonly Found[], heads: readonly Head[], height: number)
     }
     if (best !== undefined) titled.set(column, best.head)
   }
+  return withPairs(titled, enough, days)
+}
+
+/** `FECHA VALOR` over two columns is no title of one: its first word is that of booking, and the second that of value. */
+function withPairs(titled: Map<Found, Head>, found: readonly Found[], heads: readonly Head[]): Titles {
+  if ([...titled.values()].some(({ role }) => role === 'booking')) return titled
+  for (const head of heads.filter(({ role }) => role === 'value')) {
+    const [left, , right] = head.box
+    const middle = (left + right) / 2
+    const under = found.filter(({ at, right: end }) => at < right && end > left).toSorted((a, b) => a.at - b.at)
+    const [first, second] = under
+    if (under.length !== 2 || first === undefined || second === undefined) continue
+    if (middle <= first.right || middle >= second.at || shared(first, second) < pairedShareMin * first.count) continue
+    titled.set(first, { ...head, role: 'booking' }).set(second, head)
+  }
   return titled
 }
+
+const pairedShareMin = 0.9
 
 /**
  * Where the days under a title for booking go back again and again, and as many others never do, the list is kept by those: in a scan the

@@ -53,6 +53,8 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   ['opening', anchored(opening)],
   // `Totais / Saldo final`: of one row, whose columns say which amount is which.
   ['closing', anchored(`(?:${total}(?: (?:et|e|and|und|y|en))? )?${closing}`)],
+  // What a card has to be paid on that day, and no sum of what went out.
+  ['closing', anchored('totale (?:a|in) (?:suo|vostro|vs\\.?) debito (?:al|alla data)')],
   ['total', anchored(`${total}${of} ${debitWord}(?: (?:et|e|and|und|y|en|/|-))? ${creditWord}`)],
   ['credits', anchored(`(?:${total}${of} )?(?:payments? in|${american.credits})`)],
   ['debits', anchored(`(?:${total}${of} )?${american.debits}`)],

@@ -34,7 +34,7 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   const { segment, opening, closing } = proven
   const said = new Set(lines.flatMap(({ line }) => ofCard.exec(line.plain)?.[0] ?? []))
   const head = headOf(proven, lines)
-  const isHeaded = segment.iban === undefined && mayBeCard(segment.account) && head.some(isOfCard)
+  const isHeaded = segment.iban === undefined && mayBeCard(segment.account) && isHeadedAsCard(head)
   if ((said.size < wordsMin && !isHeaded) || opening === undefined || closing === undefined) return proven
   if (segment.items.some((item) => item.kind === 'balance' && item.money.signed && !isLettered(item.money)))
     return proven
@@ -63,6 +63,9 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   const isAccount = !isHeaded && paid > 0 && !mayBeCard(number)
   return (isHeaded || isDue) && !isAccount ? { ...proven, segment: { ...segment, isOwedPerhaps: true } } : proven
 }
+
+const isHeadedAsCard = (head: readonly LineFacts[]): boolean =>
+  head.some(isOfCard) || isCardStatement(head.filter(({ line }) => !paidBefore.test(line.plain)))
 
 /** By how many amounts with a minus outnumber the others. */
 const mostlyPaid = ({ moves }: Proven) =>
@@ -93,13 +96,18 @@ type Which = 'all' | 'signed' | 'unsided'
 
 function turned(item: Item, which: Which): Item {
   if (item.kind === 'totals') return item
-  if (item.kind === 'balance') return isLettered(item.money) ? item : { ...item, cents: -item.cents }
+  if (item.kind === 'balance')
+    return isLettered(item.money) || isDebtInWords(item) ? item : { ...item, cents: -item.cents }
   const balance = item.balance && {
     ...item.balance,
     cents: isLettered(item.balance.money) ? item.balance.cents : -item.balance.cents,
   }
   return { ...item, cents: isTurned(item, which) ? -item.cents : item.cents, balance }
 }
+
+/** `SALDO PRECEDENTE A SUO DEBITO 611,40`: it is below nothing already, whichever way the movements are printed. */
+const isDebtInWords = ({ money, cents }: Extract<Item, { kind: 'balance' }>) =>
+  !money.signed && money.cents > 0 && cents === -money.cents
 
 /** What is not known to go out is left to its list. */
 function isTurned({ isSure, money, cents }: Move, which: Which): boolean {

@@ -197,6 +197,8 @@ test('accounts of Canada are numbered with the bank first as well, and the kind 
 })
 
 test('Nordic kinds of an account and one named by its currency are titles of a statement', () => {
+  assert.equal(accountIn('privatkonto , 9020-1234567'), '90201234567')
+  assert.equal(accountIn('overforing till privatkonto 9020-1234567'), undefined)
   assert.equal(accountIn('brukskonto 4202 31 18875 kari nordmann valuta nok'), '42023118875')
   assert.equal(accountIn('eur-konto 5425221652'), '5425221652')
   for (const other of [

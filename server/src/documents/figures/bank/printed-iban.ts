@@ -150,9 +150,9 @@ const named =
 const portuguese =
   /(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )\bconta\b[a-z ]{1,40} n[°ºo.]{1,2} ?((?:\d[ ./-]{0,2}){6,24})(?![a-z\d])/
 
-/** `Tagesgeldkonto 9876543210`: the kind of an account is the title of its statement. */
+/** `Tagesgeldkonto 9876543210`, `Privatkonto, 9020-1234567`: the kind of an account is the title of its statement. */
 const ofKind =
-  /(?<!\b(?:til|till|fra|fran|auf|von|vom|zum|an))(?:^|[ :])(?:(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|gehalts|gescha(?:e)?fts|bruks|spare|drifts|lonns?|bedrifts|budget|opsparings|erhvervs|lone|foretags|(?:eur|chf|usd|gbp)-?)konto|(?:zicht|spaar|betaal)rekening) ((?:\d[ .-]?){8,16})(?![a-z\d])/
+  /(?<!\b(?:til|till|fra|fran|auf|von|vom|zum|an))(?:^|[ :])(?:(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|privat|person|gehalts|gescha(?:e)?fts|bruks|spare|drifts|lonns?|bedrifts|budget|opsparings|erhvervs|lone|foretags|(?:eur|chf|usd|gbp)-?)konto|(?:zicht|spaar|betaal)rekening)(?: ?,)? ((?:\d[ .-]?){8,16})(?![a-z\d])/
 
 /** The account that another pays to or is paid from, and the number of a customer. */
 const ofOther =

@@ -26,7 +26,7 @@ export function statementPeriod(
   const to = segment.period === undefined && end !== null && (last ?? '') > end ? (last ?? end) : end
   const from =
     context.from ??
-    dayAfterOpening(opening?.mark, context, days[0]) ??
+    dayAfterOpening(opening?.mark, closing?.mark, context, days[0]) ??
     (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
     days[0] ??
     null
@@ -168,14 +168,22 @@ export const dayOf = (date: LineDate | undefined, context: DateContext) =>
 /** The balance at the end of a day opens the next. */
 function dayAfterOpening(
   mark: BalanceMark | undefined,
+  closing: BalanceMark | undefined,
   context: DateContext,
   firstDay: string | undefined,
 ): string | undefined {
   const day = dayOf(mark?.day, context)
   if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
-  if (day === firstDay || day.endsWith('-01') || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
-  return beginBehind(day)
+  if (day === firstDay || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
+  return day.endsWith('-01') && !endsDay(mark, dayOf(closing?.day, context)) ? day : beginBehind(day)
 }
+
+/**
+ * The balance of the first of a month is mostly that with which it begins. Where the same words name both balances and the other is of no
+ * last day of a month, each is that of the end of its day: `Saldo op 01/03/2024` and `Saldo op 22/03/2024`.
+ */
+const endsDay = (mark: BalanceMark | undefined, last: string | undefined): boolean =>
+  mark?.mark === 'balance' && last !== undefined && !daysAfter(last, 1).endsWith('-01')
 
 /** Where only its end is printed, and that is the end of a month, it begins with one. */
 function monthBefore(firstDay: string | undefined, to: string | null): string | undefined {

@@ -17,7 +17,7 @@ import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
 import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
-import { faultsOf, isOfHead } from './told-faults.ts'
+import { faultsOf, ibanWrongAtHome, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
 
 export function statementOf(
@@ -69,12 +69,13 @@ export function statementOf(
   const unsure = guesses.length + (areBorneOut(bare, proven) ? 0 : 1)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))
   const isCard = isOwed(proven) || isCardStatement(head)
+  const iban = segment.iban ?? ibanWrongAtHome(proven, group)
   const account = segment.account ?? lesserAccountOf(head, isCard) ?? null
   const statement: BankStatement = {
     bank: group.bank ?? null,
     holder: group.holder ?? null,
-    iban: segment.iban ?? null,
-    account: segment.iban === undefined ? account : null,
+    iban: iban ?? null,
+    account: iban === undefined ? account : null,
     bic: firstBic(group.lines) ?? null,
     currency,
     from,

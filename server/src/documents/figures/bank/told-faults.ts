@@ -1,5 +1,5 @@
-import { ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { daysAfter } from '#domain/calendar-date.ts'
+import { isWrongAtHome } from '../../data/iban.ts'
 import type { BankProblem, BankTransaction } from './bank-reading.ts'
 import { isCardStatement, isOwed } from './card-heads.ts'
 import { placeOf } from './check.ts'
@@ -109,16 +109,30 @@ const isBeyond = (day: string, { from, to }: PrintedPeriod) => day < from || day
 const called = /\biban\b|\binternational bank account n/
 const withDigits = /\d{3}/
 
-/** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
-function accountFaults(proven: Proven, { lines, around }: Pick<GroupFacts, 'lines' | 'around'>): BankProblem[] {
-  const { segment, moves } = proven
+/** Those that may name the account: above what moves, or, where these do not, below it. */
+function linesOfAccount({ segment }: Proven, { lines, around }: Pick<GroupFacts, 'lines' | 'around'>) {
   const table = segment.items.find(({ kind }) => kind === 'move')?.facts.index ?? lines.length
   const above = lines.slice(segment.firstLine, table)
   // Behind all but the last statement stands the head of the next.
   const end = Math.max(table, ...segment.items.map(({ facts }) => facts.index)) + 1
   const isLast = around.at(-1)?.index === lines.length - 1
   // Where the head has a valid one, what stands below is of somebody else.
-  const behind = isLast && segment.iban === undefined ? lines.slice(end) : []
+  return { above, behind: isLast && segment.iban === undefined ? lines.slice(end) : [] }
+}
+
+/** The IBAN of the account as it is printed, although its country would have other digits in it: that is a fault of its own. */
+export function ibanWrongAtHome(proven: Proven, group: Pick<GroupFacts, 'lines' | 'around'>): string | undefined {
+  const { above, behind } = linesOfAccount(proven, group)
+  return [...above, ...behind]
+    .filter(({ line }) => !ofExample.test(line.plain.slice(0, 300)))
+    .flatMap(({ line }) => misprintedIban(line.words) ?? [])
+    .find(isWrongAtHome)
+}
+
+/** Only a text says surely what is printed: of a picture, an account that could not be read is told instead. */
+function accountFaults(proven: Proven, { lines, around }: Pick<GroupFacts, 'lines' | 'around'>): BankProblem[] {
+  const { segment, moves } = proven
+  const { above, behind } = linesOfAccount(proven, { lines, around })
   const wrong = [above, behind].flatMap((some) =>
     some.flatMap((facts, at) => wrongIban(facts, some.slice(at + 1, at + 3)) ?? []),
   )[0]
@@ -160,11 +174,7 @@ function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): Bank
 }
 
 /** Most countries check the number of the bank within it as well, by a rule of their own. */
-function wrongDigits(printed: string): string {
-  const [error, ...others] = validateIBAN(printed).errorCodes
-  const isNational = error === ValidationErrorsIBAN.WrongAccountBankBranchChecksum && others.length === 0
-  return isNational ? 'national check digits' : 'check digits'
-}
+const wrongDigits = (printed: string): string => (isWrongAtHome(printed) ? 'national check digits' : 'check digits')
 
 const units: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|eur/i],

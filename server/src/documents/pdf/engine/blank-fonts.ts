@@ -5,6 +5,8 @@ import type { Pdfium } from './pdfium.ts'
 /** Objects of one font that are drawn before it is taken for one that draws nothing. */
 const objectsMax = 12
 const sidePointsMax = 2_000
+/** Of what is drawn thinner, as the line of a minus, less than one dot would be inked. */
+const thinPoints = 4
 
 /**
  * Tells text that leaves nothing to see because its font has no shapes: programs read it, people see the picture below. Asked
@@ -35,7 +37,7 @@ function drawsNothing(pdfium: Pdfium, document: number, page: number, object: nu
   const [width, height] = [bounds.right - bounds.left, bounds.top - bounds.bottom]
   if (width === 0 || height === 0) return true
   if (!(width <= sidePointsMax && height <= sidePointsMax)) return false
-  const bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(document, page, object, 1)
+  const bitmap = pdfium.FPDFTextObj_GetRenderedBitmap(document, page, object, scaleOf(width, height))
   if (bitmap === 0) return false
   const size = pdfium.FPDFBitmap_GetStride(bitmap) * pdfium.FPDFBitmap_GetHeight(bitmap)
   const at = pdfium.FPDFBitmap_GetBuffer(bitmap)
@@ -43,3 +45,7 @@ function drawsNothing(pdfium: Pdfium, document: number, page: number, object: nu
   pdfium.FPDFBitmap_Destroy(bitmap)
   return isBlank
 }
+
+/** Enlarged until its thin side is seen, unless the other is as long as can be. */
+const scaleOf = (width: number, height: number) =>
+  Math.max(1, Math.min(thinPoints / Math.min(width, height), sidePointsMax / Math.max(width, height)))
