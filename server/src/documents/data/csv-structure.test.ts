@@ -111,4 +111,12 @@ test('without titles, the digits that all lines share are the number of the acco
   const accountOf = (given: string) => read(given)?.statements.map(({ account }) => account)
   assert.deepEqual(accountOf(text), ['359038573'])
   assert.deepEqual(accountOf(text.replaceAll('\tHuur', '\t4195130314\tHuur')), [null])
+  // A SIRET, and a column whose title names somebody else.
+  assert.deepEqual(accountOf(text.replaceAll('359038573', '55210055400013')), [null])
+  const titled = (title: string) =>
+    [
+      [title, 'Quand', 'Combien', 'Quoi'].join(';'),
+      ...['01', '02', '03'].map((day) => `12345678901;${day}/05/2024;-${day},50;Loyer du mois`),
+    ].join('\n')
+  assert.deepEqual(accountOf(titled('Numéro client')) ?? [null], [null])
 })

@@ -232,12 +232,13 @@ const withoutShapes = ({ ocr, ...page }: PageEvidence): PageEvidence => ({
 })
 
 test('a figure that was read surely counts though its digits were not made out, unless digits that look alike explain it', () => {
-  const isSeen = (result: string, confidence = 0.96) => {
+  const isSeen = (result: string, confidence = 0.96, more: string[][] = []) => {
     const pages = [
       printedPage(
         [
           ['Capital social', '20 000', '20 000'],
           ['Réserves', '249 805', '251 469'],
+          ...more,
           ['Résultat de l’exercice', result, '91 606'],
           ['TOTAL CAPITAUX PROPRES', '387 550', '363 075'],
           ['Emprunts', '163 227', '181 537'],
@@ -259,4 +260,5 @@ test('a figure that was read surely counts though its digits were not made out, 
   assert.deepEqual(isSeen('917 745'), [true])
   assert.deepEqual(isSeen('917 745', 0.88), [false])
   assert.deepEqual(isSeen('177 745'), [false], 'a 1 may have been read as a 7')
+  assert.deepEqual(isSeen('917 745', 0.96, [['Report à nouveau', '', '']]), [false], 'an amount may not have been read')
 })

@@ -54,7 +54,7 @@ test('the total due fails where a table of rates makes both what is net and the 
     { text: label, left: 40 },
     ...amounts.map((text, at): Cell => ({ text, right: 380 + 90 * at })),
   ]
-  const due = (gross: string) =>
+  const due = (gross: string, label = 'Total due') =>
     brokenInvoiceSum.inspect({
       pages: [
         printedPage([
@@ -66,12 +66,14 @@ test('the total due fails where a table of rates makes both what is net and the 
           cells('Totals', '2,354.00', '409.90'),
           cells('Subtotal', '2,354.00'),
           cells('VAT', '409.90'),
-          cells('Total due', gross),
+          cells(label, gross),
         ]),
       ],
     }).result
   assert.equal(due('2,763.90'), 'clear')
   assert.equal(due('6,763.90'), 'flagged')
+  for (const part of ['Total due now (50 %)', 'Total due less deposit', 'Total due after 5 % retention'])
+    assert.notEqual(due('1,381.95', part), 'flagged', part)
 })
 
 test('the total due fails where the lines, each price times its count, make what is net', () => {

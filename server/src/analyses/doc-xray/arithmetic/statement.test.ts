@@ -110,6 +110,23 @@ test('harmless: what went and what came in all is no movement, whatever it is ca
   assert.equal(unprovenSum.inspect({ pages: statement(closing + 1_000_000) }).result, 'flagged')
 })
 
+test('harmless: the last movements may be as much as those before them', () => {
+  const line = (text: string, amount: string): Cell[] => [
+    { text, left: 110 },
+    { text: amount, right: 460 },
+  ]
+  const drawn = ['50,00', '50,00', '100,00', '100,00'].map((amount, at) => [
+    { text: `0${at + 1}.02.`, left: 40 },
+    ...line('Auszahlung', `${amount} -`),
+  ])
+  const rows = [
+    line('Kontostand am 31.01.2025', '5.000,00 +'),
+    ...drawn,
+    line('Kontostand am 28.02.2025, Auszug Nr. 2', '4.700,00 +'),
+  ]
+  assert.notEqual(unprovenSum.inspect({ pages: [printedPage(rows)] }).result, 'flagged')
+})
+
 test('harmless: two days with nothing between them are the head of a statement, not a sum that fails', () => {
   const head: Cell[][] = [
     [

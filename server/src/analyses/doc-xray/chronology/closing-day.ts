@@ -37,13 +37,16 @@ export function earlyClosings(pages: readonly PageEvidence[]): EarlyClosing[] {
     const isClosing = !isOpening && isRow('closing', row)
     if (!isClosing && !isOpening) continue
     // Of several days one is the begin of the period.
-    const isDated = datesOf(row.line.words).length === 1 && !areNewestFirst(since)
+    const isDated = areOneDay(datesOf(row.line.words)) && !areNewestFirst(since)
     const closing = isClosing && isDated && date !== undefined ? earlyOf(row, inOrder(date, order), since) : undefined
     if (closing !== undefined) found.push(closing)
     since = []
   }
   return found
 }
+
+const areOneDay = (dates: readonly LineDate[]): boolean =>
+  new Set(dates.map(({ year, month, day }) => `${year}-${month}-${day}`)).size === 1
 
 /** The balance below such a list is that which it begins with, whatever it is called. */
 function areNewestFirst(since: readonly MovementDay[]): boolean {

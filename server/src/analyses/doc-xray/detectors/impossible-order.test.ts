@@ -114,6 +114,13 @@ test('a letter that says since when something is so was not written before', () 
   assert.equal(letter('28 June 2025', '1 July 2025').result, 'clear')
   assert.notEqual(letter('Published 3 July 2015 in Leeds', '11 September 2017').result, 'flagged')
   assert.notEqual(letter('3 July 2015', '11 September 2017', 'bank_statement').result, 'flagged')
+  for (const head of [
+    'Né le 3 juillet 1985',
+    'Née à Lyon, le 3 juillet 1985',
+    'Date of birth 3 July 1985',
+    'Valid from 1 January 2015',
+  ])
+    assert.notEqual(letter(head, '11 September 2017').result, 'flagged', head)
   const german = [
     'Spedition Harbour GmbH',
     'Bremen, den 03.07.2015',

@@ -168,3 +168,43 @@ test('a page with the movements of other months, between the balances of one lis
   )
   assert.notEqual(statement('04').result, 'flagged')
 })
+
+const rowAt = (baseline: number, label: string, amount: string) => [
+  ...label.split(' ').map((text, at) => word(text, { left: 40 + 70 * at, baseline })),
+  word(amount, { right: 560, baseline }),
+]
+const ofStatement = (...printed: readonly (readonly (readonly [label: string, amount: string])[])[]) =>
+  outsidePeriod.inspect({
+    classification: {
+      types: [{ class: 'bank_statement', confidence: 0.95 }],
+      because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
+      language: 'fr',
+      period: null,
+      date: null,
+    },
+    pages: printed.map((rows, at) => ({
+      ...page(rows.flatMap(([label, amount], row) => rowAt(100 + 14 * row, label, amount))),
+      number: at + 1,
+    })),
+  }).result
+const paid = (days: readonly string[]) => days.map((day, at) => [`${day} CARTE ACHAT`, `${at + 1}1,50`] as const)
+
+test('harmless: a period in the line of the closing balance, and a list that the newest begin', () => {
+  const closing = ['Solde final du 01/03/2024 au 31/03/2024', '900,10'] as const
+  assert.notEqual(ofStatement([...paid(march), closing]), 'flagged')
+  const newest = [
+    ['SOLDE CREDITEUR AU 31/03/2024', '900,10'],
+    ...paid(march.toReversed()),
+    ['SOLDE CREDITEUR AU 29/02/2024', '500,10'],
+  ] as const
+  assert.notEqual(ofStatement(newest), 'flagged')
+})
+
+test('harmless: the purchases of a card below the closing balance are of the month before', () => {
+  const june = ['03/06/2024', '05/06/2024', '11/06/2024', '17/06/2024', '24/06/2024', '28/06/2024']
+  const may = june.map((day) => day.replace('/06/', '/05/'))
+  const first = [['ANCIEN SOLDE AU 31/05/2024', '900,10'], ...paid(june)] as const
+  assert.notEqual(ofStatement(first, [['NOUVEAU SOLDE AU 30/06/2024', '500,10'], ...paid(may)]), 'flagged')
+  const april = june.map((day) => day.replace('/06/', '/04/'))
+  assert.equal(ofStatement(first, paid(april), [['NOUVEAU SOLDE AU 30/06/2024', '500,10']]), 'flagged')
+})

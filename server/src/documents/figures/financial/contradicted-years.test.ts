@@ -89,3 +89,34 @@ test('a table whose amounts the notes print the other way round proves nothing',
     proven,
   )
 })
+
+/** Assets of each year, where equity and the result of the newer year are so. */
+function assetsWith(equity: readonly [string, string], results: readonly [string, string]) {
+  const sheet: PrintedRow[] = [
+    ['BILAN', '31/12/2024', '31/12/2023'],
+    ['ACTIF'],
+    ['TOTAL ACTIF IMMOBILISÉ', '254 128', '246 037'],
+    ['TOTAL ACTIF CIRCULANT', '361 653', '359 979'],
+    ['TOTAL ACTIF', '615 781', '606 016'],
+    ['PASSIF'],
+    ['TOTAL CAPITAUX PROPRES', ...equity],
+    ['TOTAL DETTES', '315 781', '315 781'],
+    ['TOTAL PASSIF', '615 781', '606 016'],
+  ]
+  const income: PrintedRow[] = [
+    ['COMPTE DE RÉSULTAT', '31/12/2024', '31/12/2023'],
+    ["Chiffre d'affaires", '105 276', '108 173'],
+    ["RÉSULTAT DE L'EXERCICE", ...results],
+  ]
+  const pages = [sheet, income].map((rows, at) => statementPage(at + 1, [400, 500], rows))
+  return readFinancialFigures(statementEvidence(pages)).years.map(({ figures: { totalFixedAssets } }) =>
+    totalFixedAssets === undefined ? undefined : totalFixedAssets.status,
+  )
+}
+
+test('equity that moved by just as much as the result, but the other way, is of a balance sheet whose years are exchanged', () => {
+  assert.deepEqual(assetsWith(['300 000', '290 235'], ['9 765', '3 000']), ['proven', 'proven'])
+  assert.deepEqual(assetsWith(['300 000', '290 235'], ['-9 765', '3 000']), ['unproven', 'unproven'])
+  // With a dividend nobody can say.
+  assert.deepEqual(assetsWith(['300 000', '290 235'], ['-9 700', '3 000']), ['proven', 'proven'])
+})

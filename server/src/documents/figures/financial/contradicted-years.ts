@@ -23,6 +23,7 @@ export function withContradictedYears(
           for (const { table } of [...row.cells.values(), ...twin.cells.values()]) contradicted.add(table)
   for (const table of [
     ...tablesApart(rows, years),
+    ...sheetsAgainstResult(rows, years),
     ...tablesCrossed([...rows.map(({ cells }) => cells), ...beside], years),
   ])
     contradicted.add(table)
@@ -51,6 +52,27 @@ function tablesApart(rows: readonly StatementRow[], years: readonly StatementYea
   const areApart = ofSheets.length === 2 && ofIncomes.length === 2 && sum(ofSheets) !== sum(ofIncomes)
   if (!areApart || sheets.some((row) => incomes.some((other) => isSameResult(other, row, years)))) return []
   return [...sheets, ...incomes].flatMap(({ cells }) => [...cells.values()].map(({ table }) => table))
+}
+
+/**
+ * A profit of 20,000, and equity that is less than a year before by just as much: the years of the balance sheet are exchanged. No
+ * dividend is by chance twice the profit, and nothing that is paid in after a loss twice the loss.
+ */
+function sheetsAgainstResult(rows: readonly StatementRow[], years: readonly StatementYear[]): readonly number[] {
+  const sheets = rows.filter(({ section }) => balance.has(section))
+  const tablesOf = (row: StatementRow) => [...row.cells.values()].map(({ table }) => table)
+  const isExchanged = (equity: StatementRow) => {
+    const amounts = amountsOf(equity, years)
+    const [now, before] = [amounts.get(0), amounts.get(1)]
+    if (now === undefined || before === undefined || now === before) return false
+    return rows.some((row) => {
+      if (row.key !== 'netIncome' || row.section !== 'income') return false
+      const result = amountsOf(row, years).get(0) ?? 0
+      const isApart = tablesOf(row).every((table) => !tablesOf(equity).includes(table))
+      return isApart && Math.abs(result) >= pairCents && now - before === -result
+    })
+  }
+  return sheets.some((row) => row.key === 'equity' && isExchanged(row)) ? sheets.flatMap(tablesOf) : []
 }
 
 /** Two amounts of so many digits are a pair that no other line prints by chance. */

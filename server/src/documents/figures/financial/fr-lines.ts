@@ -168,6 +168,14 @@ export const frenchLines: LineTable = {
     },
     { key: 'equity', in: ['liabilities', 'balance'], phrases: ["(total) (des) capitaux propres de l'ensemble*"] },
     {
+      key: 'ownersEquity',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        '(total) (des) capitaux propres (consolides) part du groupe',
+        '(total) (des) capitaux propres du groupe',
+      ],
+    },
+    {
       key: 'resultToAppropriate',
       in: ['income'],
       phrases: [

@@ -14,8 +14,8 @@ const shortDay = /\b([a-z]{3,9}\.? \d{1,2}), ?['’]?(\d\d)$/
 /** `2023/24`, `2023-2024`: a year that ends in another one than it began. */
 const acrossYears = /\b((?:19|20)\d\d) ?[/-] ?((?:19|20)?\d\d)$/
 
-/** `31 12 2024`, `31,12.2024`: what a scan makes of points. */
-const spacedDay = /^(\d{1,2})[ .,]{1,2}(\d{1,2})[ .,]{1,2}((?:19|20)\d\d)$/
+/** `31 12 2024`, `31,12.2024`: what a scan makes of points; `31 / 12 / 2024`: the boxes of a form. */
+const spacedDay = /^(\d{1,2})(?:[ .,]{1,2}| ?\/ )(\d{1,2})(?:[ .,]{1,2}| ?\/ )((?:19|20)\d\d)$/
 
 /** `1.5.2023-30.4.2024`: the year that ends there. */
 const range = /^\d{1,2}[./]\d{1,2}[./](?:(?:19|20)\d\d)? ?[-–] ?(\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)$/
@@ -34,7 +34,7 @@ const lastYear =
 
 /** `2024kr.`, `2023/24 kr.`: the currency of the column, close behind its year. */
 const unitBehind =
-  /(?<=\b(?:19|20)\d\d|[/-]\d\d) ?(?:t?kr|t?dkk|t?sek|t?nok|pln|tys|t?czk|kc|t?huf|zl|ron|lei|t?eur|keur|t?chf|gbp|usd)\.?$/
+  /(?<=\b(?:19|20)\d\d|[/-]\d\d) ?(?:t?kr|t?dkk|t?sek|t?nok|pln|tys|t?czk|kc|t?huf|zl|ron|lei|t?eur|keur|t?chf|gbp|usd|[€£$])\.?$/
 
 /** `plain`: without accents and capitals. `undefined`: it names none. */
 export function yearNamed(words: string): HeadYear | undefined {

@@ -162,6 +162,7 @@ function pageLine(line: Line, { number, ocr, slope, letterPoints }: StraightPage
         words[amount.last + 1]?.text.trim() === '%' ||
         boxCode.test(amount.text) ||
         isNumbering(amount, words) ||
+        isOfCompany(amount, words) ||
         (ocr && isDust(amount, all))
       if (!isNone) amounts.unshift(amount)
       at = amount.first - 1
@@ -182,7 +183,7 @@ function pageLine(line: Line, { number, ocr, slope, letterPoints }: StraightPage
   const label = withoutNoteWord(written, words, amounts)
   const first = words[0]?.text ?? ''
   if (codes.length === 0 && code.test(first) && at >= 1) codes.push(first)
-  const isHead = (label === '' || roleIn(label) === 'note') && amounts.every(isYearWithUnit)
+  const isHead = (label === '' || roleIn(label.replace(yearBefore, '')) === 'note') && amounts.every(isYearWithUnit)
   const told = isHead ? amounts.map((amount) => ({ ...amount, plain: true })) : amounts
   const seen = slope === 0 ? told : told.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
   return {
@@ -227,6 +228,8 @@ function isSpeck(words: readonly PlacedWord[], at: number): boolean {
 
 /** `2024 £  2023 £` above the columns: years with what they are told in, and no amounts. */
 const yearWithUnit = /^(?:(?:€|£|\$|EUR|GBP|USD|CHF) ?)?(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)?$/
+/** `2023 €  Note  2022 €`: the numbers of the notes may be between the years. */
+const yearBefore = /^(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)? (?=\p{L})/u
 const isYearWithUnit = ({ text, cents }: Amount) => yearWithUnit.test(text) && isYear(cents / 100)
 
 const boxOfForm = /^(?:0\d\d|[A-Z][A-Z\d])$/
@@ -252,6 +255,12 @@ const isCountedBack = ({ text, first }: Amount, words: readonly PlacedWord[]) =>
 /** `17` before its words is no amount; a number alone on its line may be. */
 const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>
   amount.plain && amount.first === 0 && words.length > 1 && /\p{L}{2}/u.test(words[amount.last + 1]?.text ?? '')
+
+/** `Example, Lda. – NIPC 500000000` below a table: the number of the company, and no amount. */
+const isOfCompany = ({ plain, text, first }: Amount, words: readonly PlacedWord[]) =>
+  plain && text.length >= companyDigits && companyNumber.test(words[first - 1]?.text ?? '')
+const companyDigits = 7
+const companyNumber = /^(?:NIPC|NIF|CIF|NIP|SIREN|SIRET|RCS|KVK|KvK|CVR|REGON|KRS|Orgnr)[.:]{0,2}$/i
 
 /** `199,612  7  192,782`: notes stand before the amounts, so a digit alone between two of them is dust that OCR took for one. */
 function isDust({ text, first, last }: Amount, all: readonly Amount[]): boolean {

@@ -216,7 +216,14 @@ export const portugueseLines: LineTable = {
   headings: [
     {
       section: 'assets',
-      phrases: ['ativo', 'activo', 'balanco ativo*', 'balanco patrimonial ativo*', 'balancos patrimoniais ativo*'],
+      phrases: [
+        'ativo',
+        'activo',
+        'balanco ativo*',
+        'balanco activo*',
+        'balanco patrimonial ativo*',
+        'balancos patrimoniais ativo*',
+      ],
     },
     {
       section: 'liabilities',
@@ -275,8 +282,11 @@ export const portugueseLines: LineTable = {
     },
   ],
   groups: [
-    { key: 'fixedAssets', phrases: ['ativo nao corrente', 'ativos nao correntes', 'ativo nao circulante'] },
-    { key: 'currentAssets', phrases: ['ativo corrente', 'ativos correntes', 'ativo circulante'] },
+    {
+      key: 'fixedAssets',
+      phrases: ['ativo nao corrente', 'activo nao corrente', 'ativos nao correntes', 'ativo nao circulante'],
+    },
+    { key: 'currentAssets', phrases: ['ativo corrente', 'activo corrente', 'ativos correntes', 'ativo circulante'] },
     { key: 'equity', phrases: ['capital proprio', 'capitais proprios', 'patrimonio liquido'] },
     { key: 'debtBeyond', phrases: ['passivo nao corrente', 'passivos nao correntes', 'passivo nao circulante'] },
     { key: 'debtWithin', phrases: ['passivo corrente', 'passivos correntes', 'passivo circulante'] },

@@ -17,11 +17,15 @@ const withOthers = new RegExp(
 const ofOwners =
   /\battributable\b|\bpart (?:du|revenant au) groupe\b|\battribuables?\b|\bpertinenza\b|\b(?:del|di|al) gruppo\b|\bquota (?:del )?gruppo\b|\bdominante\b|\batribui\w{2,6}\b|\bempresa mae\b|\bdel grupo\b|\bdo grupo\b|\bkonzernanteil\b|\bmutter\w{4,16}\b|\bzuzurechnen\w{0,2}\b|\bentfallend\w{0,3}\b|\bmoeder\w{6,16}\b|\btoekomend\b|\baandeel (?:van )?(?:de )?groep\b|\bmoder\w{5,12}\b|\bmorselskap\w{0,4}\b|\bdominujacej\b/
 
+/** `Résultat net des entreprises intégrées`: that of companies held in part, and the goodwill written off, are still to come. */
+const ofIntegrated = /\b(?:entreprises|societes) integrees\b/
+
 const results: ReadonlySet<LineKey> = new Set<LineKey>(['netIncome', 'balanceResult'])
 
 /** What a line named like the result is: all of it, the owners' share, or none of both. */
 export function resultOrShare(key: LineKey | undefined, label: string): LineKey | undefined {
   if (key === undefined || !results.has(key)) return key
+  if (ofIntegrated.test(label)) return undefined
   if (ofOthers.test(label)) return withOthers.test(label) ? key : undefined
   return ofOwners.test(label) ? 'groupResult' : key
 }

@@ -123,3 +123,18 @@ test('what German accounts write off of fixed assets is not what they write off 
   for (const rest of ['Finanzanlagen', 'finanzielle Vermögenswerte', 'Forderungen'])
     assert.notEqual(keyOf(`Abschreibungen und Wertminderungen auf ${rest}`), 'depreciation', rest)
 })
+
+test('a title with its day may be behind the company or its number, and no other words of such a line are one', () => {
+  const sectionOfEnglish = (label: string, ...cells: string[]) => sectionIn(englishLines, label, ...cells)
+  for (const [label, section] of [
+    ['Company number 123456 — Balance sheet as at 31 December 2024', 'balance'],
+    ['Example Print DAC (Company number 123456) Profit and loss account, year ended 31 October 2023', 'income'],
+    ['Example Stoneworks Limited — Balance sheet at 31 December 2024', 'balance'],
+    ['Example Stoneworks Limited — Balance sheet and what is to be said of it', undefined],
+    ['Company number 123456 — Notes and balance sheet as at 31 December 2024', undefined],
+    ['Company number 123456 — Balance sheet as at 31 December 2024 was approved', undefined],
+    ['Total of company number 123456 Balance sheet as at 31 December 2024', undefined],
+  ] as const)
+    assert.equal(sectionOfEnglish(label), section, label)
+  assert.equal(sectionOfEnglish('Company number 123456 — Balance sheet', '1,200', '1,300'), undefined)
+})

@@ -3,6 +3,7 @@ import type { Amount } from '../amounts.ts'
 import { heightOf } from '../lines.ts'
 import { abbreviationsOf } from './abbreviated-labels.ts'
 import { clustersOf, type Head, headsOf, isYear, roleIn, unitsAlone } from './column-heads.ts'
+import { titleBehindCompany } from './company-titles.ts'
 import { type LineKey, type LineTable, normalLabel, type Section } from './line-table.ts'
 import type { PageLine } from './page-line.ts'
 import { type Matcher, matcherOf } from './phrase-matcher.ts'
@@ -103,13 +104,15 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
     const bare = withoutMonths(label).replace(unitTail, '')
     return named(label, fuzzy) ?? (bare === label ? undefined : named(bare, fuzzy))
   }
-  if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay)) return undefined
+  if (line.amounts.length > 0 && headsOf(line).length === 0 && !line.amounts.every(isOfDay))
+    return headingBehindCompany(line, heading)
   // `Profit and loss account  -  -` is a line without amounts, not the title of a statement.
   if (line.nils.length > 1 || (line.nils.length > 0 && line.amounts.length > 0)) return undefined
   if (isRestOfLabel(line)) return undefined
   const heads = headsOf(line)
   if (isNoteColumn(heads, line)) return undefined
-  const whole = heading(normalLabel(line.text), line.ocr) ?? headingBetween(line, heading)
+  const whole =
+    heading(normalLabel(line.text), line.ocr) ?? headingBetween(line, heading) ?? headingBehindCompany(line, heading)
   if (whole !== undefined) return whole
   const start = Math.min(...heads.map(({ left }) => left), Number.POSITIVE_INFINITY)
   const words = line.words.filter(({ box }) => box[2] < start).map(({ text }) => text)
@@ -117,6 +120,14 @@ export function headingOf(line: PageLine, { heading: matched, lead }: Matchers):
 }
 
 const statements: ReadonlySet<Section> = new Set(['assets', 'liabilities', 'balance', 'income'])
+
+/** The number of the company is no amount. */
+function headingBehindCompany({ text, ocr }: PageLine, heading: Matcher<Section>): Section | undefined {
+  const title = titleBehindCompany(text)
+  const section = title === undefined ? undefined : heading(normalLabel(title), ocr)
+  return section !== undefined && statements.has(section) ? section : undefined
+}
+
 /** Of the height of a line: cells of the frame at the top of a page stand so far apart. */
 const cellGapMin = 2
 
