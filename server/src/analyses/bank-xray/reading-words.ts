@@ -64,6 +64,10 @@ const details: Phrases = {
     'la ligne du {} vient après celle du {}',
     'la riga del {} viene dopo quella del {}',
   ),
+  'the national check digits of {} are wrong': words(
+    'la clé nationale de {} est fausse',
+    'le cifre di controllo nazionali di {} sono errate',
+  ),
   'the check digits of {} are wrong': words(
     'la clé de contrôle de {} est fausse',
     'le cifre di controllo di {} sono errate',

@@ -20,6 +20,29 @@ import { dateContext, dayOf, statementPeriod } from './statement-days.ts'
 import { faultsOf, ibanWrongAtHome, isOfHead } from './told-faults.ts'
 import { valueInText } from './value-dates.ts'
 
+/** A year that only a number tells, and a period of which one day alone was read. */
+function daysGuessed(
+  { segment, moves, closing }: Proven,
+  head: Parameters<typeof halfPeriod>[0],
+  { isYearGuessed, from }: { isYearGuessed: boolean; from: string | null },
+): BankProblem[] {
+  const begin = moves[0]?.facts.line
+  const half = segment.period === undefined ? halfPeriod(head) : undefined
+  // That nothing moved is proven of days that are known.
+  const endless = from === null ? closing?.mark?.facts.line : undefined
+  const halved = half ?? endless
+  const told: BankProblem[] = []
+  if (isYearGuessed && begin !== undefined) {
+    const detail = 'only a number says of which year it is'
+    told.push({ code: 'year-guessed', detail, place: placeOf(begin, begin.box) })
+  }
+  if (halved !== undefined) {
+    const detail = 'only one day of the period could be read'
+    told.push({ code: 'day-not-read', detail, place: placeOf(halved, halved.box) })
+  }
+  return told
+}
+
 export function statementOf(
   given: Proven,
   group: GroupFacts,
@@ -46,25 +69,9 @@ export function statementOf(
   const currency = currencyOf(group.own, group.lines, segment.iban, group.ofMoves) ?? null
   const told = [...faultsOf(proven, transactions, { ...group, currency }), ...(fault === undefined ? [] : [fault])]
   const failed = told.filter(({ code }) => !isOfHead(code))
-  const guesses = guessesOf(proven, group.reckoned)
-  const begin = moves[0]?.facts.line
-  if (context.isYearGuessed === true && begin !== undefined)
-    guesses.push({
-      code: 'year-guessed',
-      detail: 'only a number says of which year it is',
-      place: placeOf(begin, begin.box),
-    })
   const head = group.lines.slice(segment.firstLine, moves[0]?.facts.index)
-  const half = segment.period === undefined ? halfPeriod(head) : undefined
-  // That nothing moved is proven of days that are known.
-  const endless = from === null ? closing?.mark?.facts.line : undefined
-  const halved = half ?? endless
-  if (halved !== undefined)
-    guesses.push({
-      code: 'day-not-read',
-      detail: 'only one day of the period could be read',
-      place: placeOf(halved, halved.box),
-    })
+  const isYearGuessed = context.isYearGuessed === true
+  const guesses = [...guessesOf(proven, group.reckoned), ...daysGuessed(proven, head, { isYearGuessed, from })]
   problems.push(...guesses, ...told)
   const unsure = guesses.length + (areBorneOut(bare, proven) ? 0 : 1)
   const ocr = group.pages.some((page) => page.ocr && usesPage(proven, page.number))

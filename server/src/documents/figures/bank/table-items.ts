@@ -29,15 +29,28 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles, columns: read
 }
 
 /** `transfers`: lines with the words for what is carried over that are movements all the same. */
+function signsByLayout(
+  lines: readonly LineFacts[],
+  roles: Roles,
+  transfers: ReadonlySet<LineFacts>,
+  isTitled: boolean,
+): ReadonlyMap<number, Signs> {
+  return [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
+    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles, transfers), isTitled }),
+    new Map<number, Signs>(),
+  )
+}
+
+/** No line with an amount has a day of its own: a day alone is none of a title. */
+const haveNoDays = (lines: readonly LineFacts[]): boolean =>
+  !lines.some(({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0)
+
 function itemsWith(
   lines: readonly LineFacts[],
   roles: Roles,
   { transfers, isTitled }: { transfers: ReadonlySet<LineFacts>; isTitled: boolean },
 ): Item[] {
-  const signs = [...Map.groupBy(lines, ({ layout }) => layout)].reduce(
-    (all, [layout, own]) => all.set(layout, { ...signsOf(own, roles, transfers), isTitled }),
-    new Map<number, Signs>(),
-  )
+  const signs = signsByLayout(lines, roles, transfers, isTitled)
   const items: Item[] = []
   let date: LineDate | undefined
   let opened: LineFacts | undefined
@@ -47,10 +60,7 @@ function itemsWith(
   const movePages = new Set<number>()
   let section: Section = { number: 0, kind: undefined }
   const ladders = interestLadders(lines)
-  // No line with an amount has a day of its own: a day alone is none of a title.
-  const areHeaded = !lines.some(
-    ({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0,
-  )
+  const areHeaded = haveNoDays(lines)
   for (const facts of lines) {
     const { line } = facts
     section = sectionAt(section, facts, ladders)
@@ -61,16 +71,9 @@ function itemsWith(
     const move = moveIn(facts, roles, signs.get(facts.layout) as Signs, section.kind)
     const isRow = (move?.balance !== undefined && facts.booking !== undefined) || transfers.has(facts)
     const isMarked = facts.marks.length > 0 && !isRow
-    if (
-      isMarked &&
-      facts.marks.some((marked) =>
-        isBelieved(marked, facts, {
-          last: items.at(-1),
-          movePages,
-          isBelowDay: areHeaded && isHeaded && opened !== undefined,
-        }),
-      )
-    ) {
+    const isBelowDay = areHeaded && isHeaded && opened !== undefined
+    const before = { last: items.at(-1), movePages, isBelowDay }
+    if (isMarked && facts.marks.some((marked) => isBelieved(marked, facts, before))) {
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
       items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')

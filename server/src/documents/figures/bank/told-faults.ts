@@ -164,17 +164,18 @@ function wrongIban({ line, iban }: LineFacts, below: readonly LineFacts[]): Bank
   if (line.ocr || ofExample.test(line.plain.slice(0, 300))) return undefined
   const place = placeOf(line, line.box)
   const printed = misprintedIban(line.words)
-  if (printed !== undefined)
-    return { code: 'iban-check-digits', detail: `the ${wrongDigits(printed)} of ${printed} are wrong`, place }
+  if (printed !== undefined) {
+    const detail = isWrongAtHome(printed)
+      ? `the national check digits of ${printed} are wrong`
+      : `the check digits of ${printed} are wrong`
+    return { code: 'iban-check-digits', detail, place }
+  }
   const further = below.map((facts) => facts.line.words)
   const short = iban === undefined ? shortenedIban(line.words, further) : undefined
   if (short === undefined) return undefined
   const detail = `${short} has ${short.length} characters, which is too few for an IBAN of its country`
   return { code: 'iban-check-digits', detail, place }
 }
-
-/** Most countries check the number of the bank within it as well, by a rule of their own. */
-const wrongDigits = (printed: string): string => (isWrongAtHome(printed) ? 'national check digits' : 'check digits')
 
 const units: readonly (readonly [string, RegExp])[] = [
   ['EUR', /€|eur/i],
