@@ -10,8 +10,8 @@ const incomeTitle =
 const titleShare = 0.3
 
 /**
- * A balance sheet and an income statement on the next page or the one before, each the only one of the file: parts of one set of accounts, whether or not
- * their pages have numbers.
+ * A balance sheet and an income statement on the next page or the one before, each the only one of the file: parts of one set of
+ * accounts, whether or not their pages have numbers.
  */
 export function accountsPages(pages: readonly PageEvidence[]): PageEvidence[] {
   const titled = pages.map((page) => titlesOf(page))

@@ -13,6 +13,14 @@ type Case = {
   type?: 'bank_statement' | 'invoice'
 }
 
+const ofNoPeriod = {
+  types: [{ class: 'bank_statement' as const, confidence: 0.95 }],
+  because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
+  language: 'en' as const,
+  period: null,
+  date: null,
+}
+
 const inspect = ({
   days,
   from = '2024-03-01',
@@ -23,11 +31,9 @@ const inspect = ({
 }: Case) =>
   outsidePeriod.inspect({
     classification: {
+      ...ofNoPeriod,
       types: [{ class: type, confidence: 0.95 }],
-      because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
-      language: 'en',
       period: { from, to, length: 'month' },
-      date: null,
     },
     pages: [
       page([
@@ -102,13 +108,7 @@ test('harmless: the day since which a rate holds is none of a movement', () => {
 test('a closing balance of a day before the movements above it is that of another month', () => {
   const closing = (day: string, days = march) =>
     outsidePeriod.inspect({
-      classification: {
-        types: [{ class: 'bank_statement', confidence: 0.95 }],
-        because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
-        language: 'en',
-        period: null,
-        date: null,
-      },
+      classification: ofNoPeriod,
       pages: [
         page([
           ...[...days, day].flatMap((date, row) => [
@@ -147,13 +147,7 @@ test('a page with the movements of other months, between the balances of one lis
   const of = (month: string) => ['13', '14', '18', '21', '24', '28'].map((day) => `${day}.${month}`)
   const statement = (second: string) =>
     outsidePeriod.inspect({
-      classification: {
-        types: [{ class: 'bank_statement', confidence: 0.95 }],
-        because: [{ feature: 'title: account statement', weight: 1, page: 1 }],
-        language: 'en',
-        period: null,
-        date: null,
-      },
+      classification: ofNoPeriod,
       pages: [
         page([...balance('Opening balance', '31.03.2026', 100), ...moved(of('04'))]),
         { ...page(moved(of(second))), number: 2 },

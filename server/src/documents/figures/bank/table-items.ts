@@ -28,7 +28,6 @@ export function itemsOf(lines: readonly LineFacts[], roles: Roles, columns: read
   return own.size === transfers.size ? items : itemsWith(lines, roles, { transfers: own, isTitled })
 }
 
-/** `transfers`: lines with the words for what is carried over that are movements all the same. */
 function signsByLayout(
   lines: readonly LineFacts[],
   roles: Roles,
@@ -45,6 +44,7 @@ function signsByLayout(
 const haveNoDays = (lines: readonly LineFacts[]): boolean =>
   !lines.some(({ booking, cells, marks }) => booking !== undefined && cells.length > 0 && marks.length === 0)
 
+/** `transfers`: lines with the words for what is carried over that are movements all the same. */
 function itemsWith(
   lines: readonly LineFacts[],
   roles: Roles,
