@@ -71,7 +71,7 @@ function readHeads(line: PageLine): Head[] {
     const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${plainText(clusters[at - 1]?.text ?? '')} `)
     return head === undefined || isFirst || isDayOfPrinting(clusters, at, line) ? [] : [head]
   })
-  const heads = all.filter((head, at) => !isSaidAgain(head, all[at + 1]))
+  const heads = all.filter((head, at) => !isSaidAgain(head, all[at + 1]) && !isBegin(head, all[at + 1], clusters))
   const [only, ...more] = heads.filter(keyed)
   const isRunning = clusters.some(({ left, text }) => left === only?.left && ofDocument.test(plainText(text)))
   if (more.length === 0 && isRunning) return []
@@ -99,6 +99,13 @@ const isSaidAgain = ({ back, right }: Head, next: Head | undefined) =>
   back !== undefined && next?.day !== undefined && next.left - right < saidAgainPoints
 
 const saidAgainPoints = 12
+
+/** `(ESERCIZIO 01/01/2024  -  31/12/2024)`: the first of a month with nothing but a dash before the next day begins the year that ends there. */
+function isBegin({ day, right }: Head, next: Head | undefined, clusters: readonly Cluster[]): boolean {
+  if (day?.endsWith('-01') !== true || next?.day === undefined || next.day <= day) return false
+  const between = clusters.filter((cluster) => cluster.left >= right && cluster.right <= next.left)
+  return between.length === 1 && /^[-–—−]$/.test(between[0]?.text ?? '')
+}
 
 /** `Comptes annuels 30/09/2024` in a corner of every page: what the document is, above whichever column stands there. */
 const ofDocument =

@@ -43,6 +43,12 @@ test('the days of a year may be broken over two lines, and those of the year bef
     ['', 'Exercice N', 'Exercice N-1'],
   ]
   assert.deepEqual(ends(title, [], '2024-06-30'), ['2025-06-30', '2024-06-30'])
+  const both: PrintedRow[] = [
+    ['Comptes annuels relatifs à l’exercice couvrant la période du'],
+    ['01/07/2024 au 30/06/2025, exercice précédent du 01/07/2023 au 30/06/2024'],
+    ...title.slice(2),
+  ]
+  assert.deepEqual(ends(both, [], '2024-06-30'), ['2025-06-30', '2024-06-30'])
 })
 
 test('a day right below the title is meant rather than that of signing in the same year', () => {

@@ -92,8 +92,8 @@ const boxedPeriod =
 
 function endOfPeriod(lines: readonly PageLine[]): Period {
   for (const [at, { text }] of lines.slice(0, titleLinesMax).entries()) {
-    // The second day may begin the next line.
-    const next = lines[at + 1]?.text.slice(0, 20) ?? ''
+    // The second day, or both, may begin the next line.
+    const next = lines[at + 1]?.text.slice(0, 40) ?? ''
     const [from, to] = (boxedPeriod.exec(plainText(`${text.slice(0, 200)} ${next}`)) ?? [])
       .slice(1)
       .map((day) => datesIn(day)[0])
