@@ -129,7 +129,7 @@ const priceOfNoGroup = /^(?:\d{1,2}|\d{4,})[.,]\d\d(?!\d)/
 const piece = /^\d{1,4}$/
 const groupsMin = 3
 /** In heights of the digits, and in their widths. */
-const gapMax = 1.15
+const gapMax = 1.3
 const gapDigitsMax = 1.6
 /** Up to here groups are of one amount on any page; further apart `1 889 084   100,00` is an amount and its share. */
 export const usualGapMax = 0.7

@@ -85,3 +85,17 @@ test('the digits of the day that a year ends on may run together', () => {
   ]
   assert.deepEqual(ends(title), ['2024-06-30', '2023-06-30'])
 })
+
+test('a day in the boxes of a form is read from a picture, whose bars OCR takes for letters', () => {
+  const rows: PrintedRow[] = [
+    ['BILAN ACTIF'],
+    ['Numéro SIRET : 4|6|5|8 Exercice Nclosie: 3|1|1|2|2]0{2|3'],
+    ['', 'Exercice N'],
+    ['Immobilisations corporelles', '60.000'],
+    ['Total actif immobilisé', '60.000'],
+    ['Valeurs disponibles', '40.000'],
+    ["TOTAL DE L'ACTIF", '100.000'],
+  ]
+  const evidence = statementEvidence([statementPage(1, [530], rows, 'ocr')])
+  assert.equal(readFinancialFigures(evidence).years[0]?.periodEnd, '2023-12-31')
+})

@@ -77,14 +77,19 @@ const beforeDay = /^(?:as (?:at|of)|at|au|al|a|zum|per|am|el|op)?$/
 const closed = /\bn,? ?(?:clos|cloture|arrete)e? (?:le|au)[:,]? ?[:,]? ?(\d(?: ?\d){7}(?!\d)|\S{8,10})/
 
 function endOfN(lines: readonly PageLine[]): Period {
-  for (const { text } of lines.slice(0, titleLinesMax)) {
-    const told = closed.exec(plainText(text.slice(0, 200)))?.[1]
+  for (const { text, ocr } of lines.slice(0, titleLinesMax)) {
+    const plain = plainText(text.slice(0, 200))
+    const told = closed.exec(ocr ? ofBoxes(plain) : plain)?.[1]
     const boxed = told?.replaceAll(' ', '').replace(/^(\d\d)(\d\d)(\d{4})$/, '$1/$2/$3')
     const [date] = datesIn(boxed ?? '')
     if (date !== undefined) return { to: date.day }
   }
   return null
 }
+
+/** `Exercice Nclosie: 3|1|1|2|2]0{2|3`: OCR takes the boxes of a form for bars, and runs its narrow words together. */
+const ofBoxes = (plain: string) =>
+  plain.replaceAll(/(?<=\d)[|[\]{}!](?=\d)/g, ' ').replace(/\bn ?clos ?[il]?e ?:/, 'n clos le :')
 
 /** `Exercice du 01 01/01/2023 au 02 31/12/2023`: forms number the boxes that the days stand in. That of the year before is not meant. */
 const boxedPeriod =

@@ -6,7 +6,7 @@ import { withJoinedGroups } from './ocr-words.ts'
 import { withWideGroups } from './wide-groups.ts'
 
 const digitPoints = 4.6
-const gapPoints = 6.6
+const gapPoints = 7.3
 /** Numbers one behind the other, with as much between them as a digit is wide and a little more. */
 function line(at: number, ...texts: readonly string[]): Line {
   let left = 300

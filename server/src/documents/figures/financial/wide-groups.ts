@@ -1,7 +1,7 @@
 import { isWithin, type Line, type PlacedWord, usualGapDigitsMax, usualGapMax } from '../lines.ts'
 
 /** In heights of the digits, and in their widths: as wide as a digit where all are as wide as one another. */
-const gapMax = 1.15
+const gapMax = 1.3
 const gapDigitsMax = 1.6
 const groupsMin = 10
 
