@@ -98,11 +98,15 @@ function isOtherPrice(price: number, meant: number): boolean {
 /** Less may be rounding, line by line. */
 const taxOffCentsMin = 100
 const taxOffShareMin = 0.005
+const ratePoint = 0.01
 
-/** Of what is called the base of the tax: the lines make it, and with the tax it makes the total, so all three were read aright. */
+/** Of what is called the base of the tax, or more than of all lines: they make it, and with the tax it makes the total, so all three were read aright. */
 function isLikelyTax({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
   const base = terms[0]?.figure
-  if (origin?.grouping !== 'tax' || origin.isNamed !== true || base === undefined) return false
+  if (origin?.grouping !== 'tax' || base === undefined) return false
+  // Lines that are free of tax make it less, and never more; by less than a point the rate may be printed rounded.
+  const isMore = Math.abs(result.cents) >= Math.abs(base.cents) * ((terms[0]?.factor ?? 1) + ratePoint)
+  if (origin.isNamed !== true && !isMore) return false
   const made = holding.find((other) => other.origin?.grouping === 'lines' && other.result === base)
   const isCounted = holding.some(
     (other) => other.origin?.grouping === 'gross' && other.terms.some(({ figure }) => figure === result),

@@ -16,9 +16,12 @@ const result =
 const sheetTotal =
   /^(?:tota(?:le?|al) (?:de l'|dell'|del |general )?(?:attivo|passivo|actif|passif|activo|pasivo|activa|passiva|assets)|total general|summe (?:aktiva|passiva)|bilanzsumme|balanstotaal)\b/
 
-/** Groups and interim dividends divide the result: the sheet counts a part of what the income statement makes. */
+/**
+ * Groups and interim dividends divide the result: the sheet counts a part of what the income statement makes. `Avances et acomptes` of
+ * customers divide nothing.
+ */
 const divided =
-  /minorit|part du groupe|(?<!beni di )\bterzi\b|\bgruppo\b|non-?controlling|attributable|owners of|minderheit|konzern|fremde gesellschafter|belang van derden|acompte|acconto|interim|vorab|a cuenta/
+  /minorit|part du groupe|(?<!beni di )\bterzi\b|\bgruppo\b|non-?controlling|attributable|owners of|minderheit|konzern|fremde gesellschafter|belang van derden|interim|vorab|(?:dividend|utile|perdita|risultat|resultat|benefice|resultado)\w{0,3}\b.{0,30}\b(?:acompte|acconto|a cuenta)\b|\b(?:acomptes?|acconto) (?:su |sui |di |dei |sur |sur les )?dividend/
 
 /** Rounding of accounts in whole euros. */
 const offCentsMin = 200

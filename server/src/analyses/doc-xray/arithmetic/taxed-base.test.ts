@@ -39,3 +39,29 @@ test('harmless: a rate of three decimals, and one that is printed rounded', () =
   assert.notEqual(sold('Sales tax 8% on 1,000.00', '82.50', '1,082.50'), 'flagged')
   assert.equal(sold('Sales tax 8.875% (1,000.00)', '288.75', '1,288.75'), 'flagged')
 })
+
+test('a tax of more than all lines at its rate is found, whatever the net amount is called; of less, some may be free of it', () => {
+  const item = (label: string, price: string, count: string, amount: string): Cell[] => [
+    { text: label, left: 40 },
+    { text: count, right: 300 },
+    { text: price, right: 400 },
+    { text: amount, right: 558 },
+  ]
+  const sold = (label: string, tax: string, total: string) =>
+    inspect(
+      [
+        { text: 'Leistung', left: 40 },
+        { text: 'Menge', right: 300 },
+        { text: 'Einzelpreis', right: 400 },
+        { text: 'Gesamt', right: 558 },
+      ],
+      item('Softwarelizenz', '890,00', '10', '8.900,00'),
+      item('Einrichtung', '95,00', '16', '1.520,00'),
+      row('Nettobetrag', '10.420,00'),
+      row(label, tax),
+      row('Rechnungsbetrag', total),
+    ).result
+  assert.equal(sold('USt 19 %', '2.179,80', '12.599,80'), 'flagged')
+  assert.notEqual(sold('USt 19 %', '1.979,80', '12.399,80'), 'flagged')
+  assert.notEqual(sold('USt 19 %', '1.691,00', '12.111,00'), 'flagged')
+})

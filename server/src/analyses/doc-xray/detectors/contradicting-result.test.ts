@@ -99,6 +99,7 @@ const liasse = (equity: readonly [string, string], debts: readonly [string, stri
     row('Réserve légale', 'DD', '1 000', '1 000'),
     row('Autres réserves', 'DG', '25 300', '14 100'),
     row("RÉSULTAT DE L'EXERCICE (bénéfice ou perte)", 'DI', ...equity),
+    row('Avances et acomptes reçus', 'DW', '0', '0'),
     row('Dettes fournisseurs', 'DX', ...debts),
     row('TOTAL GÉNÉRAL', 'EE', '98 700', '81 400'),
   ]
