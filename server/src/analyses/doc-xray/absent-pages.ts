@@ -2,6 +2,7 @@ import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Finding, Outcome, Place } from '#domain/outcome.ts'
 import { flagAny } from '#domain/outcome.ts'
+import { lackSheet } from './accounts-pages.ts'
 import { isCarried } from './arithmetic/carried.ts'
 import { isDatedBalance } from './arithmetic/dated-balance.ts'
 import { bankReading } from './arithmetic/whole-statements.ts'
@@ -100,7 +101,7 @@ function besideGaps(series: readonly NumberedPage[], start: Start): Place[] {
  */
 function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[], isWhole: boolean): boolean {
   if (pages.length === 1 && series[0]?.number === 1) return false
-  if (jumps(series, pages)) return true
+  if (jumps(series, pages) || lacksSheet(series, pages)) return true
   const balances = balancesOn(pages)
   const onPage = series.map(({ page }) => balances(page))
   if (onPage.every((balances) => balances.length === 0) || !listsMovements(pages)) return false
@@ -112,6 +113,16 @@ function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[
     if (next === undefined) return one.number < one.of && !(onPage[at] ?? []).some((row) => ends(row, opening))
     return next.number > one.number + 1 && !goesOn(onPage[at]?.at(-1), onPage[at + 1]?.[0])
   })
+}
+
+/**
+ * Accounts from their first page to their last, whose balance sheet is not among them: whoever sends a part of a file sends pages that follow
+ * one another. Of a scan each other side may be lacking. Small British companies may keep their income statement to themselves.
+ */
+function lacksSheet(series: readonly NumberedPage[], pages: readonly PageEvidence[]): boolean {
+  const [first, last] = [series[0], series.at(-1)]
+  const isFramed = first?.number === 1 && last !== undefined && last.number === last.of && series.length < last.of
+  return isFramed && pages.every(({ textFrom }) => textFrom === 'layer') && lackSheet(series.map(({ page }) => page))
 }
 
 /** Of the checks of the lines. */

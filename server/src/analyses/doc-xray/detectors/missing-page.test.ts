@@ -239,3 +239,24 @@ test('harmless: the first page alone that says so is a part of a document, as pe
   assert.equal(judged(extractedPage, statement(1, '07', onwards)), 'flagged')
   assert.notEqual(judged(extractedPage, statement(1, '07', closed)), 'flagged')
 })
+
+test('an income statement between the first page and the last, without its balance sheet, lacks a page', () => {
+  const part = (number: number, title: string, ocr?: number) =>
+    printedPage(
+      [
+        numbered(number, 3),
+        [{ text: title, left: 40 }],
+        ...Array.from({ length: 30 }, (): Cell[] => [{ text: 'Altri ricavi', left: 40 }]),
+      ],
+      { number: Math.min(number, 2), ...(ocr !== undefined && { ocr }) },
+    )
+  const judge = (...pages: ReturnType<typeof part>[]) =>
+    missingPage.inspect({ pages, pdf: pdfWith({ pageCount: pages.length }) }).result
+  const cover = part(1, 'Bilancio di esercizio al 31-12-2025')
+  assert.equal(judge(cover, part(3, 'Conto economico')), 'flagged')
+  assert.notEqual(judge(part(1, 'Stato patrimoniale'), part(3, 'Conto economico')), 'flagged')
+  // Pages that follow one another are what somebody was asked for, a scan may lack each other side, and who files may leave out how the year went.
+  assert.notEqual(judge(part(2, 'Conto economico'), part(3, 'Nota integrativa')), 'flagged')
+  assert.notEqual(judge(part(1, 'Bilancio', 0.97), part(3, 'Conto economico', 0.97)), 'flagged')
+  assert.notEqual(judge(cover, part(3, 'Stato patrimoniale')), 'flagged')
+})

@@ -50,4 +50,6 @@ test('harmless: the balance that a statement ends with is set larger than where 
   assert.equal(ending('29.709,75', 10), 'flagged')
   assert.equal(ending('29.109,75', 8), 'flagged')
   assert.equal(ending('29.109,75', 9.4), 'flagged')
+  // What is displayed is meant to be seen as another size.
+  assert.equal(ending('29.709,75', 14), 'clear')
 })

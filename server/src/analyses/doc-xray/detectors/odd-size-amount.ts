@@ -10,6 +10,8 @@ const sameSizePoints = 0.06
 const differenceMin = 0.02
 /** What is meant to be seen as larger is larger by half a point or more. */
 const emphasisMinPoints = 0.5
+/** So much larger nobody takes it for one of the others: what is due or paid out is displayed. Whoever fits a figure in makes it like them. */
+const displayMin = 1.4
 
 export const oddSizeAmount = defineDetector({
   typeCode: 'oddSizeAmount',
@@ -68,7 +70,7 @@ function oddCells(column: readonly Cell[]): { cell: Cell; own: number; usual: nu
     const isRepeated = column.some(
       (other, index) => other !== cell && digitsOf(other) === digitsOf(cell) && !isOdd(sizes[index] ?? 0),
     )
-    const isEmphasis = isRepeated && own >= usual.value + emphasisMinPoints
+    const isEmphasis = (isRepeated && own >= usual.value + emphasisMinPoints) || own >= displayMin * usual.value
     return isOdd(own) && isAlone && isUsualLine && !isUnit && !isEmphasis ? [{ cell, own, usual: usual.value }] : []
   })
 }

@@ -113,3 +113,31 @@ test('a balance sheet of one company and an income statement of another are foun
   assert.equal(parts([one, sheet], [one, income], [other, sheet], [other, income]), 'inconclusive')
   assert.equal(parts([one, sheet], [other, 'Annexe']), 'inconclusive')
 })
+
+test('a balance sheet of another company than the cover names is found', () => {
+  const filled = (lines: readonly string[], number: number, rest = 40) =>
+    printedPage(
+      [
+        ...lines.map((text): Cell[] => [{ text, left: 200 }]),
+        ...Array.from({ length: rest }, (): Cell[] => [{ text: 'Other debtors', left: 40 }]),
+      ],
+      { number },
+    )
+  const judge = (cover: readonly string[], ...sheets: readonly (readonly string[])[]) =>
+    otherHolderPage.inspect({
+      pages: [filled(cover, 1, 0), ...sheets.map((lines, at) => filled(lines, at + 2))],
+    }).result
+  const cover = [
+    'Company number: 06276537',
+    'WHITBY JOINERY LIMITED',
+    'Unaudited accounts for the year ended 31 March 2025',
+  ]
+  const title = 'Balance sheet as at 31 March 2025'
+  assert.equal(judge(cover, ['SELBY PRINT LTD', title]), 'flagged')
+  assert.notEqual(judge(cover, ['WHITBY JOINERY LTD', title]), 'flagged')
+  // A group, an accountant beside the company, a name that was changed, and accounts of several companies.
+  assert.notEqual(judge(cover, ['JOINERY HOLDINGS LTD', title]), 'flagged')
+  assert.notEqual(judge([...cover, 'SELBY PRINT LTD'], ['SELBY PRINT LTD', title]), 'flagged')
+  assert.notEqual(judge([...cover, 'Formerly Selby Print'], ['SELBY PRINT LTD', title]), 'flagged')
+  assert.notEqual(judge(cover, ['SELBY PRINT LTD', title], ['WHITBY JOINERY LTD', title]), 'flagged')
+})

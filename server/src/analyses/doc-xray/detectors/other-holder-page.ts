@@ -5,7 +5,7 @@ import { defineDetector } from '../detector.ts'
 import { printedCodes } from '../identity/printed-codes.ts'
 import { printedIbans } from '../identity/printed-ibans.ts'
 import { headLines, isNextAccount } from '../page/head-lines.ts'
-import { type ForeignHead, foreignHeads } from '../page/running-heads.ts'
+import { coverStrangers, type ForeignHead, foreignHeads } from '../page/running-heads.ts'
 import { pageStretches } from '../page-stretches.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -22,15 +22,15 @@ export const otherHolderPage = defineDetector({
     it: 'Una pagina appartiene a un’altra impresa o a un altro conto',
   },
   why: {
-    en: 'The page numbers, or a balance sheet beside its income statement, say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
-    fr: 'Les numéros de page, ou un bilan à côté de son compte de résultat, indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
-    it: 'I numeri di pagina, o uno stato patrimoniale accanto al conto economico, indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
+    en: 'The page numbers, a balance sheet beside its income statement, or a cover say that the pages are one document, and each page names its holder at the same place. A page that names somebody else was inserted.',
+    fr: 'Les numéros de page, un bilan à côté de son compte de résultat, ou une couverture indiquent un seul document, et chaque page nomme le titulaire au même endroit. Une page qui nomme quelqu’un d’autre a été insérée.',
+    it: 'I numeri di pagina, uno stato patrimoniale accanto al conto economico, o una copertina indicano un solo documento, e ogni pagina nomina l’intestatario nello stesso punto. Una pagina che nomina qualcun altro è stata inserita.',
   },
   needs: ['pages'],
   inspect({ pages }) {
     const marks = marksOf(pages)
     const stretches = pageStretches(pages)
-    const strangers = stretches.flatMap(foreignHeads).map(told)
+    const strangers = [...stretches.flatMap(foreignHeads), ...coverStrangers(pages)].map(told)
     const pairs = [...stretches, accountsPages(pages)].flatMap((stretch) =>
       stretch.slice(1).flatMap((page, at) => {
         const previous = stretch[at] as PageEvidence

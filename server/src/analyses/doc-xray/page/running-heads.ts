@@ -4,6 +4,7 @@ import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import { bareName, bearsLegalForm, linesNaming } from '../../holders/company-names.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { onlySheet } from '../accounts-pages.ts'
 
 /** Of the height of a page. */
 const headShare = 0.12
@@ -40,7 +41,36 @@ function headIn(page: PageEvidence, { text, box }: Line, titled: (title: string)
 /** Below the page the number of the page and the day of the accounts follow: another company has another day. */
 const withoutNumbers = (title: string): string => plainText(title).replaceAll(/[\d/.-]+/g, '#')
 
-export type ForeignHead = { page: PageEvidence; name: string; other: Head }
+export type ForeignHead = { page: PageEvidence; name: string; other: Pick<Head, 'page' | 'name' | 'box'> }
+
+const coverLinesMax = 15
+/** Who was called otherwise before says so. */
+const renamed = /\b(?:formerly|previously|anciennement|ex|gia|vormals|fruher|antes|voorheen)\b/
+
+/**
+ * A cover names one company, and above the title of the only balance sheet stands another, of which no other page says a word. Companies
+ * that share a word may be of one group, or one that was renamed.
+ */
+export function coverStrangers(pages: readonly PageEvidence[]): ForeignHead[] {
+  const [cover] = pages
+  const sheet = onlySheet(pages)
+  if (cover === undefined || sheet === undefined || sheet.page === cover) return []
+  if ([cover, sheet.page].some(({ textFrom }) => textFrom !== 'layer')) return []
+  const lines = shownLines(cover)
+  const [own, ...others] = lines.length > coverLinesMax ? [] : lines.filter(isName)
+  const [strange, ...more] = sheet.head.filter(isName)
+  if (own === undefined || strange === undefined || others.length + more.length > 0) return []
+  const [name, other] = [strange.text, own.text].map((text) => text.trim()) as [string, string]
+  if (haveOneWord(name, other) || [...lines, ...sheet.head].some(({ text }) => renamed.test(plainText(text)))) return []
+  const isStranger = pagesNaming(pages, name) === 1 && pagesNaming([sheet.page], other) === 0
+  return isStranger ? [{ page: sheet.page, name, other: { page: cover, name: other, box: own.box } }] : []
+}
+
+const nameMax = 60
+
+/** All of the line, with a legal form at its begin or at its end. */
+const isName = ({ text }: Line): boolean =>
+  text.length <= nameMax && !/[\d:]/.test(text) && bearsLegalForm(text) && bareName(text).length >= nameMin
 
 /**
  * A page with the running head or foot of the others but for the company, which no other page names. Companies that share a word are of one
