@@ -18,7 +18,7 @@ test('a statement is read with balances, marks and dates', () => {
     statements: [
       {
         iban: null,
-        account: '37040044/0532013000',
+        account: '0532013000',
         bic: null,
         bank: null,
         holder: null,
@@ -69,6 +69,21 @@ test('a statement begins on the day after that of its opening balance, unless so
 test('a reversed credit is money out, a reversed debit money in; a funds code and missing cents are read', () => {
   const cents = (mark: string, amount = '5,') => first(`:61:240115${mark}${amount}NMSCNONREF`)?.cents
   assert.deepEqual([cents('C'), cents('D'), cents('RC'), cents('RD'), cents('CR', '5,25')], [500, -500, -500, 500, 525])
+})
+
+test('behind a German bank code stands the number of the account; in any other form it is left as it is', () => {
+  const account = (text: string) =>
+    read(statement().map((line) => (line.startsWith(':25:') ? `:25:${text}` : line))).statements[0]?.account
+  assert.deepEqual(
+    [
+      '37040044/532013',
+      '37040044/0532013000EUR',
+      'AHLEDE33/0532013000',
+      '3704004/0532013000',
+      '37040044/05320130001',
+    ].map(account),
+    ['532013', '0532013000', 'AHLEDE33/0532013000', '3704004/0532013000', '37040044/05320130001'],
+  )
 })
 
 test('an entry of the turn of the year is booked in the nearer year', () => {

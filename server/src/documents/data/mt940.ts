@@ -114,6 +114,9 @@ function balanceOf(fields: readonly Field[], tag: '60' | '62', faults: Faults) {
   }
 }
 
+/** The German code of a bank, and the number of the account with it. */
+const behindBankCode = /^\d{8}\/(\d{1,10})(?: ?[A-Z]{3})?$/
+
 /** `IBAN`, `BIC/IBAN`, `bank code/account`, each perhaps with the currency behind it. */
 function accountOf(text: string): Pick<AccountStatement, 'iban' | 'account' | 'bic'> {
   const parts = text.split('/').map((part) => part.trim())
@@ -121,7 +124,11 @@ function accountOf(text: string): Pick<AccountStatement, 'iban' | 'account' | 'b
     .map((part) => ibanOrNull(part) ?? ibanOrNull(part.replace(/ ?[A-Z]{3}$/, '')))
     .find((found) => found)
   const bic = parts.find((part) => /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(part) && part !== iban)
-  return { iban: iban ?? null, account: iban ? null : textOrNull(text), bic: bic ?? null }
+  return {
+    iban: iban ?? null,
+    account: iban ? null : (behindBankCode.exec(text.trim())?.[1] ?? textOrNull(text)),
+    bic: bic ?? null,
+  }
 }
 
 function transactionsOf(fields: readonly Field[], faults: Faults): AccountStatement['transactions'] {

@@ -114,3 +114,48 @@ test('a day of value below a movement that has its own day is not that of bookin
     ],
   )
 })
+
+const few = (rows: Rows, end: Rows = []) =>
+  told([
+    [['GBP statement', 40]],
+    [['1 March 2024 [GMT] - 31 March 2024 [GMT]', 40]],
+    [['IBAN GB33 BUKB 2020 1555 5555 55', 40]],
+    [['GBP balance on 31 March 2024 1,642.50 GBP', 40]],
+    [['Description', 40], r('Incoming', 350), r('Outgoing', 440), r('Amount', 550)],
+    ...rows,
+    [['Opening balance on 1 March 2024: 1,450.00 GBP', 40]],
+    ...end,
+  ])
+const received: Rows = [
+  [['Received money from Jansen Ltd', 40], r('250.00', 350), r('1,700.00', 550)],
+  [['4 March 2024 Transaction: TRANSFER-789', 40]],
+]
+const paid: Rows = [
+  [['Card transaction issued by Tesco', 40], r('-57.50', 440), r('1,642.50', 550)],
+  [['7 March 2024 Transaction: CARD-456', 40]],
+]
+
+test('where two movements or one lead from balance to balance, the days under them are theirs', () => {
+  assert.deepEqual(few([...paid, ...received]), {
+    moves: [
+      ['2024-03-04', 25_000],
+      ['2024-03-07', -5_750],
+    ],
+    ends: [['2024-03-01', '2024-03-31', 145_000, 164_250]],
+    isProven: true,
+    codes: [],
+  })
+  const one: Rows = [
+    [['Received money from Jansen Ltd', 40], r('192.50', 350), r('1,642.50', 550)],
+    [['4 March 2024 Transaction: TRANSFER-789', 40]],
+  ]
+  assert.deepEqual(few(one).moves, [['2024-03-04', 19_250]])
+})
+
+test('two amounts that lead from no balance to the next are no movements', () => {
+  const other: Rows = [
+    [['Received money from Jansen Ltd', 40], r('200.00', 350), r('1,700.00', 550)],
+    [['4 March 2024 Transaction: TRANSFER-789', 40]],
+  ]
+  assert.deepEqual(few([...paid, ...other]).moves, [])
+})

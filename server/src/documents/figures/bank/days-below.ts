@@ -13,7 +13,7 @@ const linesApartMax = 4
 export function withDaysBelow(lines: readonly LineFacts[]): readonly LineFacts[] {
   const turns = lines.filter((facts) => isAmount(facts) || dayOf(facts) !== undefined)
   const pairs = turns.flatMap((facts, at) => (at % 2 === 0 ? [[facts, turns[at + 1]] as const] : []))
-  if (pairs.length < rowsMin) return lines
+  if (pairs.length === 0 || (pairs.length < rowsMin && !isBorneOut(turns.filter(isAmount), lines))) return lines
   const days = new Map<LineFacts, LineDate>()
   const isAll = pairs.every(([amount, day]) => {
     const date = day && dayOf(day)
@@ -29,6 +29,25 @@ export function withDaysBelow(lines: readonly LineFacts[]): readonly LineFacts[]
     const booking = days.get(facts)
     if (booking !== undefined) return { ...facts, booking, isDayUnread: false }
     return below.has(facts) ? { ...facts, booking: undefined, value: undefined, isDayUnread: false } : facts
+  })
+}
+
+/**
+ * Few take turns by chance, and few are not by chance where each amount leads from one balance to the next, from that which opens the
+ * statement on, and no other line moves anything.
+ */
+function isBorneOut(rows: readonly LineFacts[], lines: readonly LineFacts[]): boolean {
+  const isElsewhere = lines.some(({ booking, cells, marks }) => booking && cells.length > 0 && marks.length === 0)
+  const [opening] = lines.flatMap(({ marks }) => marks.flatMap(({ mark, money }) => (mark === 'opening' ? money : [])))
+  if (isElsewhere || opening === undefined) return false
+  return [rows, rows.toReversed()].some((inOrder) => {
+    let before = opening.cents
+    return inOrder.every(({ cells }) => {
+      const balance = cells.at(-1)?.[1].cents ?? before
+      const moved = Math.abs(balance - before)
+      before = balance
+      return moved > 0 && cells.slice(0, -1).some(([, { cents }]) => Math.abs(cents) === moved)
+    })
   })
 }
 

@@ -44,3 +44,31 @@ test('where that above the first was not read, one in other words below the last
   assert.notEqual(first?.[1], 100)
   assert.equal(second?.[0], savings.replaceAll(' ', ''))
 })
+
+const french = (number: string, [opening, amount, closing]: readonly [string, string, string], below: Rows): Rows => [
+  [[`C/C CONTRAT PRO N° ${number} en euros`, 40]],
+  [['Date', 40], ['Opération', 120], r('Débit EUROS', 400), r('Crédit EUROS', 480)],
+  [['SOLDE CREDITEUR AU 28/02/2025', 120], r(opening, 480)],
+  [['03/03/2025', 40], ['VIR SEPA', 120], r(amount, 480)],
+  [['SOLDE CREDITEUR AU 31/03/2025', 120], r(closing, 480)],
+  ...below,
+]
+
+test('below a balance that no word calls the last one it is that of the number above, and the next number has its own or none', () => {
+  const below = (iban: string): Rows => [[[`(GARANTI PAR LE FGDR) IBAN : ${iban}`, 120]]]
+  const { statements } = readBankStatements(
+    textPages([
+      ...french('12345678901', ['100,00', '10,00', '110,00'], below('FR76 3000 6000 0112 3456 7890 189')),
+      ...french('30004000031', ['200,00', '20,00', '220,00'], below('FR76 3000 6000 0130 0040 0003 170')),
+      ...french('46208476622', ['300,00', '30,00', '330,00'], []),
+    ]),
+  )
+  assert.deepEqual(
+    statements.map(({ iban, account, sanity }) => [iban ?? account, sanity.percentage]),
+    [
+      ['FR7630006000011234567890189', 100],
+      ['FR7630006000013000400003170', 100],
+      ['46208476622', 100],
+    ],
+  )
+})

@@ -38,7 +38,8 @@ export function lineFacts(
     const near = { above: [lines[index - 1], lines[index - 2]], below: lines[index + 1] }
     const marks = line.money.length === 0 ? [] : withCaptions(marksOf(line, near, [booking, value]), line, captioned)
     // Beside a balance in a box an account is named; beside a payment, that of somebody else.
-    const isRow = cells.length > 0 && booking !== undefined && marks.length === 0
+    const isRow =
+      booking !== undefined && marks.length === 0 && (cells.length > 0 || isBetweenDays(line, booking, value))
     return {
       index,
       layout,
@@ -60,6 +61,10 @@ export function lineFacts(
     }
   })
 }
+
+/** From the day of booking on, with that of value behind: a movement, though its amount stand elsewhere or was not read. */
+const isBetweenDays = ({ text, ocr }: BankLine, booking: LineDate, value: LineDate | undefined): boolean =>
+  ocr && booking.first === 0 && value !== undefined && value.first > booking.last + 1 && /\p{L}{3}/u.test(text)
 
 const misreadIban = /^[A-Z]{2}\w{13,}$/
 

@@ -73,3 +73,19 @@ test('of two it is neither, a debit card is another one, and on other accounts i
   assert.deepEqual(accountOf('Account statement', one), unread)
   assert.deepEqual(accountOf('Credit card statement', [['Contract 4907 6212 3456 8787', 40]]), unread)
 })
+
+test('the whole number of an account of the card is its account, and not that on the card', () => {
+  const masked: Rows[number] = [['Karte: 5471 99XX XXXX 2210', 300]]
+  for (const said of [
+    'Kreditkartenkonto: 6801932241',
+    'Kartenkonto-Nr. 6801932241',
+    'Kreditkartenkontonummer 6801932241',
+    'Card account: 6801932241',
+    'Kaartrekening: 6801932241',
+  ])
+    assert.deepEqual(accountOf('Kreditkartenabrechnung', masked, [[said, 300]]), ['6801932241', 100, undefined], said)
+  assert.deepEqual(
+    accountOf('Kreditkartenabrechnung', masked, [['Kreditkarten: 6801932241', 300]])[0],
+    '547199XXXXXX2210',
+  )
+})

@@ -80,7 +80,7 @@ const dayIn = (year: number, date: LineDate, isMonthFirst: boolean) =>
 
 /** What may stand between the word and its day: `Start date`, `Od dnia`, `Début de période`, `Beginn des Zeitraums`. */
 const ofPeriod = `(?: ?(?:date|datum|dato|data|dnia|dne))?(?: (?:(?:of|de|del|da|do|di|des|der|du|van|av) )?(?:the |la |de )?(?:period\\w{0,2}|zeitraums?|okresu|obdobi))?`
-const fromWord = new RegExp(
+export const fromWord = new RegExp(
   `(?:^|\\s)(?:from|desde|dal|dai|du|von|vom|van|vanaf|de|depuis|od|fra|fran|start(?:ing)?|begin(?:ning)?|beginn|anfangs|debut|inizio|inicio|inicial|poczatek|pocatek|poczatkowa)${ofPeriod}\\s?:?$`,
 )
 /** `AI`: OCR takes the `l` of `Al` for the other letter. */
@@ -155,23 +155,6 @@ function periodUnderTitles(
   return undefined
 }
 
-/** Of `du 31/03/2024` alone it may as well be the day of the statement. */
-const fromAlone = /^(?:from|desde|dal|dai|von|van|depuis|inizio|inicio|data inizio|fecha inicio)\s?:?$/
-
-/** `Dal 01.06.2024` in the head of a scan that has no period: the other day of it was not read. */
-export const halfPeriod = (head: readonly LineFacts[]): BankLine | undefined =>
-  head.find(
-    ({ line, marks }, at) =>
-      line.ocr &&
-      line.dates.some(
-        (date) =>
-          date.year !== null &&
-          [marks.length === 0 ? titleOf(line, date) : '', titleOver(head[at - 1]?.line, line, date)].some((title) =>
-            fromAlone.test(plainText(title)),
-          ),
-      ),
-  )?.line
-
 const apartMax = 4
 const overMax = 3
 
@@ -187,7 +170,7 @@ export function titleOver(above: BankLine | undefined, { page, box }: BankLine, 
   return (part ?? []).map(({ text }) => text).join(' ')
 }
 
-function titleOf({ words }: BankLine, { first }: LineDate): string {
+export function titleOf({ words }: BankLine, { first }: LineDate): string {
   return words
     .slice(0, first)
     .map(({ text }) => text)

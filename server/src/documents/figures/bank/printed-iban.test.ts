@@ -66,6 +66,8 @@ test('a digit that OCR took for a letter of the country is put right where the c
     ['N191 ABNA 0417 1643 00', 'NL91ABNA0417164300'],
     ['1T60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
     ['E591 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+    ['|T60 X054 2811 1010 0000 0123 456', 'IT60X0542811101000000123456'],
+    ['|E29 AIBK 9311 5212 3456 78', 'IE29AIBK93115212345678'],
   ] as const) {
     assert.equal(ibanIn(words(`IBAN ${seen}`), true), iban, seen)
     assert.equal(ibanIn(words(`IBAN ${seen}`), false), undefined, seen)

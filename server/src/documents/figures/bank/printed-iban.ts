@@ -12,7 +12,8 @@ const wordsMax = 14
 /** The first account number with fitting check digits, also where its groups are words of their own. */
 export function ibanIn(words: readonly PlacedWord[], ocr: boolean): string | undefined {
   for (const [first, word] of words.entries()) {
-    const begun = word.text.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
+    const seen = ocr ? word.text.replace(strokeBefore, '1') : word.text
+    const begun = seen.replace(/^\(?iban[:.]?/i, '').replaceAll(/[^A-Za-z0-9]/g, '')
     for (const start of ocr ? withCountries(begun) : [begun]) {
       const found = ibanFrom(words, first, start, ocr)
       if (found !== undefined) return found
@@ -48,6 +49,8 @@ const lettersLike: Readonly<Record<string, string>> = {
   7: 'T',
   8: 'B',
 }
+/** `|T97`: nothing but a stroke of the first letter. */
+const strokeBefore = /^[|!l[\]](?=[A-Z][0-9OIl]{2})/
 const misreadCountry = /^(?:([A-Z])(\d)|(\d)([A-Z]))(?=[0-9OIl]{2})/
 
 /** `1E44`, `P750`: a digit for a letter of the country. `DES53`: a digit that was read twice. Check digits say whether it is one. */
@@ -140,11 +143,11 @@ function inShape(iban: string): string {
 
 /** `Livret A n° 73 787 68 B 019`: the numbers of the French post have a letter apart, and three digits behind it, or end with it. */
 const account =
-  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|(?:acc(?:oun)?t|roll) (?:number|no\.?|n[°º])|(?:darlehens|kredit|bauspar|spar|giro|tagesgeld)?konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
+  /(?:^|[ :])(?:n[°ºo.]{1,2} ?(?:de |du )?compte|numero de compte|compte (?:n[°ºo.]{1,2}|numero)|rib|(?:acc(?:oun)?t|roll) (?:number|no\.?|n[°º])|(?:darlehens|kredit|(?:kredit)?karten|bauspar|spar|giro|tagesgeld)?konto(?:nummer|-?nr\.?)|konto nr\.?|conto (?:corrente )?(?:n[°ºr.]{1,2}|numero)|numero (?:di )?conto|c\/c (?:n[°ºr.]{1,2}|numero)|rapporto(?: n[°ºr.]{1,2})?|n[°ºo.]{1,2} ?(?:de )?cuenta|numero de cuenta|cuenta(?: n[°ºo.]{1,2})?|(?:numero|n[°ºo.]{1,2}) ?(?:de |da )?conta(?: corrente)?|(?<!\b(?:para|pra|da|de|na|em|a|outra|sua) )conta(?: corrente(?: n[°ºo.]{1,2})?| n[°ºo.]{1,2}|(?= ?:))|szamlaszam|rekening(?:nummer|nr\.?)?|iban|ccc)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
 
 /** With the name of the account between: `Compte courant n° 000123`, `C/C CONTRAT PRO N° 123`, `Business Checking Account #: 123`. */
 const named =
-  /\b(?:compte|c\/c|livret|ldds?|pel|conto|libretto|deposito|account|checking|savings|cuenta|libreta|(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|privat|gehalts|gescha(?:e)?fts|firmen|vereins|bank)?konto|(?:zicht|spaar|betaal|prive|bank)?rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
+  /\b(?:compte|c\/c|livret|ldds?|pel|conto|libretto|deposito|account|checking|savings|cuenta|libreta|(?:giro|spar|tagesgeld|festgeld|termingeld|kontokorrent|privat|gehalts|gescha(?:e)?fts|firmen|vereins|bank|(?:kredit)?karten|(?:kreditt?)?kort)?konto|(?:zicht|spaar|betaal|prive|bank|(?:credit|krediet)?kaart)?rekening)\b[^\d:#]{0,40}(?:n[°ºo.r]{1,2}|nr\.?|num(?:ero|ber)?\.?|ending(?: in)?|#|:)[ :.#]{0,4}(\d{1,2} \d{3} \d\d [a-z] \d{3}(?![a-z\d])|(?:[a-z]{0,4}\d[a-z0-9]{0,12}[ ./-]{0,2}){1,8}(?:(?<= )[a-z]$)?)/
 
 /** `Conta Poupança Jovem n.º 0095804030445.850`, and not one that money goes to. */
 const portuguese =

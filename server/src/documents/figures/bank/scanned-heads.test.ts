@@ -66,3 +66,24 @@ test('a member of a credit union is known by a number, and an American period sa
   assert.deepEqual([told.first?.account, told.first?.currency, told.codes], ['4846296', 'USD', []])
   assert.equal(read(rows('Account number 4846296-0001')).first?.account, '48462960001')
 })
+
+test('the account of a payment whose amount was not read heads no other statement', () => {
+  const row = (day: string, label: string, amount: string): readonly Cell[] => [
+    [day, 40],
+    [label, 100],
+    [day, 400],
+    r(amount, 520),
+  ]
+  const told = read([
+    [['BE68 5390 0754 7034 BIC: SCHDBE2A', 40]],
+    [['Periode: 01-03-2025 tot 31-03-2025', 40]],
+    [['Datum', 40], ['Omschrijving', 100], ['Valuta', 400], r('Bedrag EUR', 520)],
+    [['28-02', 40], ['VORIG SALDO', 100], r('100,00', 520)],
+    row('03-03', 'OVERSCHRIJVING VAN BE71 0961 2345 6769', 'L04869'),
+    row('10-03', 'EUROPESE DOMICILIERING', '-40,00'),
+    row('11-03', 'OVERSCHRIJVING NAAR BE71 0961 2345 6769', '-10,00'),
+    row('14-03', 'GELDOPNAME', '-20,00'),
+    [['31-03', 40], ['NIEUW SALDO', 100], r('70,00', 520)],
+  ])
+  assert.deepEqual([told.first?.iban, told.first?.opening?.cents], ['BE68539007547034', 10_000])
+})

@@ -1,6 +1,7 @@
 import { monthNamesPattern } from '../../classification/month-names.ts'
 import { type Box, type PageEvidence, seenWords } from '../../page-evidence.ts'
 import { median, type PlacedWord } from '../lines.ts'
+import { withoutRules } from './scanned-rules.ts'
 import { figureWidth, withoutSpecks } from './scanned-specks.ts'
 import { isTimeOfDay } from './times-of-day.ts'
 
@@ -73,7 +74,7 @@ const dust = /^[^\p{L}\p{N}+€£$%]{1,8}$/u
 const loneSign = /^[-−–—~]$/
 
 export function scannedWords(page: PageEvidence): PlacedWord[] {
-  const words = seenWords(page)
+  const words = withoutRules(seenWords(page))
   const width = figureWidth(words)
   return words.flatMap((word, at) =>
     dust.test(word.text) && !loneSign.test(word.text)

@@ -7,12 +7,14 @@ import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { guessesOf } from './guesses.ts'
+import { halfPeriod, numberedPeriod } from './half-periods.ts'
 import { ibanBelow } from './iban-below.ts'
 import type { Move } from './items.ts'
+import type { LineDate } from './line-dates.ts'
 import { lesserAccountOf } from './masked-cards.ts'
 import { labelText } from './move-labels.ts'
 import { areBorneOut, linesWithoutAmount } from './move-lines.ts'
-import { type Fits, halfPeriod, titledPeriod } from './period-lines.ts'
+import { type Fits, titledPeriod } from './period-lines.ts'
 import { currencyOf } from './printed-currency.ts'
 import { bicIn, ibanIn } from './printed-iban.ts'
 import type { Proven } from './prove.ts'
@@ -118,7 +120,7 @@ function missingIn({ opening, closing }: Proven, bare: readonly LineFacts[]): Ba
 const slackDays = 35
 
 function withTitledPeriod(proven: Proven, { lines, isMonthFirst, periodBefore }: GroupFacts): Proven {
-  const { segment, moves } = proven
+  const { segment, moves, closing } = proven
   if (segment.period !== undefined) return proven
   const table = moves[0]?.facts.index ?? lines.length
   const fits: Fits = ({ from, to }, isTight) => {
@@ -130,7 +132,10 @@ function withTitledPeriod(proven: Proven, { lines, isMonthFirst, periodBefore }:
     return !isTight || (daysBetween(from, first) <= slackDays && daysBetween(last, to) <= slackDays)
   }
   const shared = periodBefore !== undefined && fits(periodBefore, false) ? periodBefore : undefined
-  const period = titledPeriod(lines.slice(segment.firstLine, table), fits, isMonthFirst) ?? shared
+  const head = lines.slice(segment.firstLine, table)
+  const full = (date: LineDate) => fullDate(date, { from: undefined, to: undefined, isMonthFirst })
+  const numbered = () => numberedPeriod(head, closing?.mark?.day, { full, fits })
+  const period = titledPeriod(head, fits, isMonthFirst) ?? shared ?? numbered()
   return period === undefined ? proven : { ...proven, segment: { ...segment, period } }
 }
 

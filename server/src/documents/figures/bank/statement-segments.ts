@@ -139,7 +139,7 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   if (isFirstPage && open.isClosed) return heads
   if (isLater) return { ...heads, iban: iban ?? open.iban, account: heads.account ?? open.account }
   if (isEnded(open) && (iban ?? account ?? period) !== undefined) {
-    open.next = merged(open.next, heads)
+    open.next = isOfClosed(open) && isAnother(open, heads) ? heads : merged(open.next, heads)
     return undefined
   }
   open.iban ??= iban

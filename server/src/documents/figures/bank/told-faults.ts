@@ -64,9 +64,11 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
         place: one.place,
       })
     }
+  const backwards = sectionsBackwards(transactions, moves)
   const back = transactions.flatMap((one, at) => {
     const before = transactions[at - 1]
-    if (before === undefined || moves[at]?.section !== moves[at - 1]?.section) return []
+    const section = moves[at]?.section
+    if (before === undefined || section !== moves[at - 1]?.section || backwards.has(section)) return []
     if (one.bookingDate >= before.bookingDate || beyond.has(one) || beyond.has(before)) return []
     if (byNumber.test(one.label) && byNumber.test(before.label)) return []
     return [{ one, before }]
@@ -91,6 +93,27 @@ function dayFaults({ segment, moves }: Proven, transactions: readonly BankTransa
       place: one.place,
     })
   return faults.slice(0, faultsMax)
+}
+
+/**
+ * Lists among others whose days only go back: they have the newest first. Where that is so of all, or balances beside the lines say in which
+ * order these came, a day may have been changed.
+ */
+function sectionsBackwards(
+  transactions: readonly BankTransaction[],
+  moves: Proven['moves'],
+): ReadonlySet<number | undefined> {
+  const lists = [...Map.groupBy(transactions.entries(), ([at]) => moves[at]?.section)]
+  const steps = lists.map(([section, list]) => {
+    const days = list.map(([, { bookingDate }]) => bookingDate)
+    const isOrdered = list.some(([, { balanceCents }]) => balanceCents !== null)
+    const isBack = !isOrdered && days.length > 1 && days.every((day, at) => at === 0 || day <= (days[at - 1] as string))
+    const isAhead = days.length > 1 && days.every((day, at) => at === 0 || day >= (days[at - 1] as string))
+    return { section, isBack, isAhead }
+  })
+  return new Set(
+    steps.some(({ isAhead }) => isAhead) ? steps.flatMap(({ section, isBack }) => (isBack ? section : [])) : [],
+  )
 }
 
 const bookedWithinDays = 7
