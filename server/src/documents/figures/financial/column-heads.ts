@@ -71,7 +71,8 @@ function readHeads(line: PageLine): Head[] {
     const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${plainText(clusters[at - 1]?.text ?? '')} `)
     return head === undefined || isFirst || isDayOfPrinting(clusters, at, line) ? [] : [head]
   })
-  const heads = all.filter((head, at) => !isSaidAgain(head, all[at + 1]) && !isBegin(head, all[at + 1], clusters))
+  const told = all.filter((head, at) => !isSaidAgain(head, all[at + 1]) && !isBegin(head, all[at + 1], clusters))
+  const heads = withNetBeside(told)
   const [only, ...more] = heads.filter(keyed)
   const isRunning = clusters.some(({ left, text }) => left === only?.left && ofDocument.test(plainText(text)))
   if (more.length === 0 && isRunning) return []
@@ -99,6 +100,20 @@ const isSaidAgain = ({ back, right }: Head, next: Head | undefined) =>
   back !== undefined && next?.day !== undefined && next.left - right < saidAgainPoints
 
 const saidAgainPoints = 12
+
+/** `Exercice N-1  Net 4` is one head, of a year and of what it is. */
+function withNetBeside(heads: readonly Head[]): Head[] {
+  return heads.flatMap((head, at) => {
+    const [before, next] = [heads[at - 1], heads[at + 1]]
+    if (before !== undefined && isOfNet(before, head)) return []
+    return next !== undefined && isOfNet(head, next) ? [{ ...head, right: next.right, role: next.role }] : [head]
+  })
+}
+
+const isOfNet = (head: Head, next: Head): boolean =>
+  head.role === undefined && keyed(head) && next.role === 'net' && !keyed(next) && next.left - head.right < netPoints
+
+const netPoints = 6
 
 /** `(ESERCIZIO 01/01/2024  -  31/12/2024)`: the first of a month with nothing but a dash before the next day begins the year that ends there. */
 function isBegin({ day, right }: Head, next: Head | undefined, clusters: readonly Cluster[]): boolean {
@@ -144,7 +159,7 @@ export function clustersOf({ words, ocr, letterPoints = 0 }: PageLine): Cluster[
   for (const word of words) {
     const gap = before === undefined ? Number.POSITIVE_INFINITY : word.box[0] - before.box[2]
     const open = clusters.at(-1)
-    const isCount = countBack.test(word.text) && /(?:^| )N$/.test(open?.text ?? '')
+    const isCount = countBack.test(word.text) && /(?:^| )[({[]?N$/.test(open?.text ?? '')
     const gapMax = Math.max((isCount ? 2 : ocr ? 0.9 : 0.5) * tallerOf(word, before), wideGapMax * letterPoints)
     if (open !== undefined && gap <= gapMax && !beginsAnother(open, word)) {
       open.text += ` ${word.text}`
@@ -155,8 +170,8 @@ export function clustersOf({ words, ocr, letterPoints = 0 }: PageLine): Cluster[
   return clusters
 }
 
-/** `N - 1`: OCR places the minus with the digit, further from the letter. */
-export const countBack: RegExp = /^[-–−] ?[1-4]$/
+/** `N - 1`, `{N -1)`: OCR places the minus with the digit, further from the letter, and takes a bracket for another. */
+export const countBack: RegExp = /^[-–−] ?[1-4][)}\]]?$/
 
 /** A dash between two words is low, and no wider gap for that. */
 const tallerOf = ({ box }: PlacedWord, before: PlacedWord | undefined) =>

@@ -5,6 +5,7 @@ import { headsOf } from './column-heads.ts'
 import { headsByColumn } from './column-years.ts'
 import { yearNamed } from './head-years.ts'
 import { pageLines } from './page-lines.ts'
+import { readFinancialFigures } from './read-financial-figures.ts'
 
 test('heads name a day, a year or how many years back, in the words of each country', () => {
   for (const [head, year] of [
@@ -115,4 +116,34 @@ test('a day with nothing but a dash before the next begins the year that ends th
   assert.deepEqual(days('', '31/12/2024', '', '01/01/2024'), ['2024-12-31', '2024-01-01'])
   // What a year began with may have a column of its own.
   assert.deepEqual(days('', '01/01/2024', '', '31/12/2024'), ['2024-01-01', '2024-12-31'])
+})
+
+test('a form whose last column counts back tells the year of the total, or of the net amounts, before it', () => {
+  const revenueOf = (...heads: string[]) => {
+    const rows = [
+      ['COMPTE DE RÉSULTAT'],
+      ['', ...heads],
+      ['Ventes de marchandises', '205 381', '40 000', '245 381', '190 208'],
+      ['Production vendue', '2 568 356', '445 569', '3 013 925', '2 777 417'],
+      ["Chiffre d'affaires net", '2 773 737', '485 569', '3 259 306', '2 967 625'],
+      ["Total des produits d'exploitation", '', '', '3 259 306', '2 967 625'],
+      ["Résultat d'exploitation", '', '', '324 180', '205 116'],
+      ["Bénéfice de l'exercice", '', '', '238 426', '141 362'],
+    ] as const
+    const page = statementPage(1, [230, 330, 430, 540], rows as never)
+    return readFinancialFigures(statementEvidence([page])).years.map(({ figures }) => figures.revenue?.valueCents)
+  }
+  assert.deepEqual(revenueOf('France', 'Export', 'Total', 'Exercice (N - 1)'), [3_259_306_00, 2_967_625_00])
+})
+
+test('a year and what its column is are one head, and OCR may take brackets for others', () => {
+  const headsOn = (...cells: string[]) => {
+    const [line] = pageLines(statementEvidence([statementPage(1, [250, 320, 430, 446], [['ACTIF', ...cells]], 'ocr')]))
+    return headsOf(line as never).map(({ role, back }) => [role, back])
+  }
+  assert.deepEqual(headsOn('Brut', 'Net 3', 'Exercice {N -1)', 'Net'), [
+    ['gross', undefined],
+    ['net', undefined],
+    ['net', 1],
+  ])
 })

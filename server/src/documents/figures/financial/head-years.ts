@@ -70,7 +70,7 @@ function datedYear(plain: string): HeadYear | undefined {
 
 function countedYear(plain: string): HeadYear | undefined {
   const back =
-    /(?:^|exercice |net ?|annee |esercizio |anno |ejercicio |exercicio |boekjaar )\(?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?\)?(?: net)?(?: \d)?$/.exec(
+    /(?:^|exercice |net ?|annee |esercizio |anno |ejercicio |exercicio |boekjaar )[({[]?n[°o'’.,]? ?(?:[-–−] ?([1-4]))?[)}\]]?(?: net)?(?: \d)?$/.exec(
       plain,
     )
   if (back !== null) return { back: Number(back[1] ?? 0) }

@@ -250,7 +250,7 @@ const bracketedYear = /^\((?:19|20)\d\d\)$/
 
 /** `Exercice N - 1`: the year before, and no amount. */
 const isCountedBack = ({ text, first }: Amount, words: readonly PlacedWord[]) =>
-  countBack.test(text) && words[first - 1]?.text === 'N'
+  countBack.test(text) && /^[({[]?N$/.test(words[first - 1]?.text ?? '')
 
 /** `17` before its words is no amount; a number alone on its line may be. */
 const isNumbering = (amount: Amount, words: readonly PlacedWord[]) =>

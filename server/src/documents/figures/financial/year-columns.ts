@@ -111,12 +111,14 @@ function namedUses(block: Block): ColumnUse[] {
     placed((role) => !isValue(role) && !isAside(role)),
     years.filter((head) => !isNet(head)),
   )
+  // `France | Exportations | Total | Exercice (N-1)`, `Net | N-1 Net`: what the last column counts back from is the year of the one before.
+  const isBackFrom = years.length === 1 && years[0]?.back === 1
   return roles.map((role, at): ColumnUse => {
     if (role !== undefined && isAside(role)) return { role, year: null, guessed: false }
     const own = found.get(at) ?? besides.get(at)
     return {
       role: isValue(role) ? 'value' : (role as HeadRole),
-      year: keyOf(own?.head),
+      year: keyOf(own?.head) ?? (isBackFrom && (role === 'whole' || role === 'net') ? { back: 0 } : null),
       guessed: own?.guessed ?? false,
     }
   })
