@@ -213,7 +213,7 @@ export function isOfSign({ terms, result, offCents, origin }: Sum): boolean {
   })
 }
 
-/** Between its first and its last figure there is neither ink that is no word, nor a number in a column that is none of its amounts. */
+/** Between its first and its last figure there is neither ink that is no word, nor a number in a column that is neither counted nor an amount. */
 function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[]): boolean {
   const figures = figuresOf(sum).filter((figure) => figure.page === page.number)
   if (figures.length === 0 || page.ocr === null) return true
@@ -228,7 +228,7 @@ function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[])
       !isWithin(box) ||
       !/\d/.test(text) ||
       !ends.some((end) => Math.abs(end - box[2]) <= alignedPoints) ||
-      amounts.some((amount) => isInside(box, amount.box)),
+      [...figures, ...amounts].some((counted) => isInside(box, counted.box)),
   )
 }
 
