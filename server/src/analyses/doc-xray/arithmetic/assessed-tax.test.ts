@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { OcrEvidence, PageEvidence } from '#documents/page-evidence.ts'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
 import { unprovenSum } from '../detectors/unproven-sum.ts'
 
@@ -121,4 +122,37 @@ test('a German notice takes what was kept back of the wages from the tax that is
   assert.notEqual(notice({}), 'flagged')
   assert.equal(notice({ left: '3.710,00' }), 'flagged')
   assert.equal(notice({ income: '37.160' }), 'flagged')
+})
+
+/** The heading of the column ends with a number, right above the amounts. */
+const declared = (income: string, rent = '2 297'): Cell[][] => [
+  [{ text: 'AVIS D’IMPÔT', left: 40 }],
+  [
+    { text: 'Détail des revenus', left: 40 },
+    { text: 'Déclarant 1', right: 545 },
+  ],
+  row('Salaires', '52 887'),
+  row('Déduction 10 % ou frais réels', '-5 289'),
+  row('Salaires, pensions, rentes nets', '47 598'),
+  row('Revenus fonciers nets', rent),
+  row('Revenu brut global', income),
+  row('Revenu imposable', income),
+]
+
+test('the number in the heading of a column is no amount, and a subtotal has taken in what stands above it', () => {
+  assert.notEqual(unprovenSum.inspect({ pages: [printedPage(declared('49 895'))] }).result, 'flagged')
+  const outcome = unprovenSum.inspect({ pages: [printedPage(declared('69 895'))] })
+  assert.ok(outcome.result === 'flagged')
+  assert.match(JSON.stringify(outcome.findings), /49,895/)
+})
+
+test('a picture on which an amount of the sum was read without the gap between its groups has nothing left unread', () => {
+  const pictured = (income: string): PageEvidence => {
+    const page = printedPage(declared(income, '2297'), { ocr: 0.9 })
+    const read = page.ocr as OcrEvidence
+    const words = read.words.map((word) => (/^[\d-]+$/.test(word.text) ? { ...word, alike: true as const } : word))
+    return { ...page, ocr: { ...read, words } }
+  }
+  assert.notEqual(unprovenSum.inspect({ pages: [pictured('49 895')] }).result, 'flagged')
+  assert.equal(unprovenSum.inspect({ pages: [pictured('69 895')] }).result, 'flagged')
 })

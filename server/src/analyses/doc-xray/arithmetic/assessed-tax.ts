@@ -61,8 +61,17 @@ export function noticeLine(page: number, line: Line): NoticeLine | undefined {
   const last = figures.at(-1)
   if (last === undefined || figures.some((one) => one !== last && !one.isPlain)) return undefined
   const before = line.words.filter(({ box, text }) => box[2] <= last.figure.box[0] && !/^\p{Sc}$/u.test(text))
+  if (isOfName(last.figure, line)) return undefined
   return { label: plainWords(before), figure: last.figure }
 }
+
+/** Wider a gap between two words is one between columns, in heights of a figure. */
+const wordGapMax = 0.8
+
+/** The heading of the column ends with a number of its own, above the amounts: `Déclarant 1`. */
+const isOfName = ({ text, box }: Figure, { words }: Line): boolean =>
+  /^\d{1,2}$/.test(text) &&
+  words.some((word) => word.box[0] < box[0] && box[0] - word.box[2] <= wordGapMax * (box[3] - box[1]))
 
 function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): Sum[] {
   const block = blocks.find(({ ends }) => ends.test(result.label))
@@ -76,7 +85,15 @@ function sumAt(result: NoticeLine, above: readonly (NoticeLine | undefined)[]): 
   const [all] = tried
   // Some that make it show that it is right, not which of them are counted.
   if (all === undefined || (!holds(all) && tried.some(holds))) return []
-  return [holds(all) ? all : claim(lastSteps(figures), result.figure)]
+  return [holds(all) ? all : claim(lastSteps(sinceSubtotal(figures)), result.figure)]
+}
+
+/** A line that is what those above it make, as they are printed, has taken them in: `52 887`, `-5 289`, `47 598`. */
+function sinceSubtotal(figures: readonly Figure[]): readonly Figure[] {
+  const isMade = ({ cents }: Figure, at: number) =>
+    at > 1 && Math.abs(figures.slice(0, at).reduce((left, above) => left - above.cents, cents)) <= unitCents * at
+  const from = figures.findLastIndex((figure, at) => at < figures.length - 1 && isMade(figure, at))
+  return figures.slice(Math.max(0, from))
 }
 
 /** A notice repeats its tax from step to step: what is taken away last is taken from the figure right above it. */

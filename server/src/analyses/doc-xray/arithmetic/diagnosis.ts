@@ -13,6 +13,7 @@ import { boxAgainstBalances } from './box-and-balances.ts'
 import { columnSums } from './column-sums.ts'
 import { equitySums } from './equity-parts.ts'
 import { headedBlocks } from './headed-summary.ts'
+import { headedTotals } from './headed-totals.ts'
 import { invoiceSums } from './invoice.ts'
 import { lastResult } from './last-result.ts'
 import { ledgerSums } from './ledger.ts'
@@ -85,6 +86,7 @@ export function diagnose(pages: readonly PageEvidence[]): Diagnosis {
   const told = [
     statedSums,
     sectionSums,
+    headedTotals,
     sectionBalances,
     listedSums,
     taxedBaseSums,

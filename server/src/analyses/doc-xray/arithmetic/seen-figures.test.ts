@@ -262,3 +262,28 @@ test('a figure that was read surely counts though its digits were not made out, 
   assert.deepEqual(isSeen('177 745'), [false], 'a 1 may have been read as a 7')
   assert.deepEqual(isSeen('917 745', 0.96, [['Report à nouveau', '', '']]), [false], 'an amount may not have been read')
 })
+
+test('the rate of a tax that ends where the prices do is no amount that was left unread; what has no sign may be one', () => {
+  const invoice = (rate: string, total = '7.001,67') => {
+    const lines = [
+      ['Wartung', '2', '154,83', '309,66'],
+      ['Anschluss', '2', '613,01', '1.226,02'],
+      ['Wasserleitung', '1', '132,38', '132,38'],
+      ['Netto', '', '', '1.668,06'],
+      ['MwSt', '', rate, '333,61'],
+      ['Gesamtbetrag', '', '', total],
+    ]
+    const cells = lines.map(([text = '', count = '', price = '', amount = '']) =>
+      [
+        { text, left: 40 },
+        { text: count, right: 300 },
+        { text: price, right: 400 },
+        { text: amount, right: 500 },
+      ].filter((cell) => cell.text !== ''),
+    )
+    return inspect(pictured(cells)).result
+  }
+  assert.equal(invoice('20%'), 'flagged')
+  assert.notEqual(invoice('20%', '2.001,67'), 'flagged')
+  assert.notEqual(invoice('20S'), 'flagged')
+})

@@ -213,7 +213,10 @@ export function isOfSign({ terms, result, offCents, origin }: Sum): boolean {
   })
 }
 
-/** Between its first and its last figure there is neither ink that is no word, nor a number in a column that is none of its amounts. */
+/** Beside a figure that is counted it is the rate of it, wherever it ends. */
+const rate = /^\d{1,2}(?:[.,]\d{1,2})?%$/
+
+/** Between its first and its last figure there is neither ink that is no word, nor a number in a column that is neither counted nor an amount. */
 function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[]): boolean {
   const figures = figuresOf(sum).filter((figure) => figure.page === page.number)
   if (figures.length === 0 || page.ocr === null) return true
@@ -223,12 +226,15 @@ function isAllRead(sum: Sum, page: PageEvidence, pages: readonly PageEvidence[])
   if ((page.ocr.wordless ?? []).some(({ box }) => isWithin(box))) return false
   if (sum.kind === 'balance' && !hasNoGap(figures, page)) return false
   const { amounts, ends } = moneyOn(pages, page.number)
+  const isRate = ({ text, box }: OcrWord) =>
+    rate.test(text) && figures.some((figure) => figure.box[1] < box[3] && figure.box[3] > box[1])
   return page.ocr.words.every(
-    ({ text, box }) =>
-      !isWithin(box) ||
-      !/\d/.test(text) ||
-      !ends.some((end) => Math.abs(end - box[2]) <= alignedPoints) ||
-      amounts.some((amount) => isInside(box, amount.box)),
+    (word) =>
+      !isWithin(word.box) ||
+      !/\d/.test(word.text) ||
+      isRate(word) ||
+      !ends.some((end) => Math.abs(end - word.box[2]) <= alignedPoints) ||
+      [...figures, ...amounts].some(({ box }) => isInside(word.box, box)),
   )
 }
 
