@@ -6,7 +6,8 @@ import { beginFixed, isMaybeFixed } from './sum-of-members.ts'
 /** So few digits come out by chance. */
 const tellingCents = 100_00
 
-export const isBare = ({ normal, code }: StatementRow) => code === null && /^(?:totale?)?$/.test(normal)
+export const isBare = ({ normal, code }: StatementRow) =>
+  code === null && /^(?:totale?|totaal|summe|gesamt|insgesamt|suma|razem|summa|sum|celkem|yhteensa)?$/.test(normal)
 
 /**
  * Indian and Canadian balance sheets end both their sides with `TOTAL`, or with an amount alone: two of the same, and no amount of the

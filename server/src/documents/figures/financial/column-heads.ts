@@ -106,7 +106,7 @@ function withNetBeside(heads: readonly Head[]): Head[] {
   return heads.flatMap((head, at) => {
     const [before, next] = [heads[at - 1], heads[at + 1]]
     if (before !== undefined && isOfNet(before, head)) return []
-    return next !== undefined && isOfNet(head, next) ? [{ ...head, right: next.right, role: next.role }] : [head]
+    return next !== undefined && isOfNet(head, next) ? [{ ...head, right: next.right, role: 'net' as const }] : [head]
   })
 }
 

@@ -22,6 +22,26 @@ export const finnishLines: LineTable = {
       phrases: ['lainat rahoituslaitoksilta*', 'pankkilainat*', 'joukkovelkakirjalainat*', 'pääomalainat*'],
     },
     {
+      key: 'loansWithin',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'lyhytaikaiset lainat rahoituslaitoksilta*',
+        'lyhytaikaiset rahoituslainat*',
+        'lyhytaikaiset pankkilainat*',
+        'lyhytaikaiset korolliset velat*',
+      ],
+    },
+    {
+      key: 'loansBeyond',
+      in: ['liabilities', 'balance'],
+      phrases: [
+        'pitkäaikaiset lainat rahoituslaitoksilta*',
+        'pitkäaikaiset rahoituslainat*',
+        'pitkäaikaiset pankkilainat*',
+        'pitkäaikaiset korolliset velat*',
+      ],
+    },
+    {
       key: 'otherDebts',
       in: ['liabilities', 'balance'],
       phrases: ['ostovelat*', 'saadut ennakot*', 'velat saman konsernin*', 'muut velat*', 'siirtovelat*'],

@@ -30,6 +30,26 @@ test('what a Swedish small company owes to lenders within the year is debt, and 
   assert.deepEqual(told(years, 'shortTermDebt'), [86_000, 87_000])
 })
 
+test('a Finnish loan names whether it is due within the year', () => {
+  const years = read([
+    ['TASE'],
+    ['', '31.12.2024', '31.12.2023'],
+    ['PYSYVÄT VASTAAVAT YHTEENSÄ', '400.000,00', '300.000,00'],
+    ['Rahat ja pankkisaamiset', '600.000,00', '500.000,00'],
+    ['VAIHTUVAT VASTAAVAT YHTEENSÄ', '600.000,00', '500.000,00'],
+    ['VASTAAVAA YHTEENSÄ', '1.000.000,00', '800.000,00'],
+    ['VASTATTAVAA'],
+    ['OMA PÄÄOMA YHTEENSÄ', '500.000,00', '400.000,00'],
+    ['VIERAS PÄÄOMA'],
+    ['Pitkäaikaiset lainat rahoituslaitoksilta', '200.000,00', '180.000,00'],
+    ['Lyhytaikaiset lainat rahoituslaitoksilta', '86.000,00', '87.000,00'],
+    ['Ostovelat', '214.000,00', '133.000,00'],
+    ['VIERAS PÄÄOMA YHTEENSÄ', '500.000,00', '400.000,00'],
+    ['VASTATTAVAA YHTEENSÄ', '1.000.000,00', '800.000,00'],
+  ])
+  assert.deepEqual(told(years, 'shortTermDebt'), [86_000, 87_000])
+})
+
 const italian = (label: string) =>
   read([
     ['CONTO ECONOMICO'],

@@ -183,7 +183,8 @@ function pageLine(line: Line, { number, ocr, slope, letterPoints }: StraightPage
   const label = withoutNoteWord(written, words, amounts)
   const first = words[0]?.text ?? ''
   if (codes.length === 0 && code.test(first) && at >= 1) codes.push(first)
-  const isHead = (label === '' || roleIn(label.replace(yearBefore, '')) === 'note') && amounts.every(isYearWithUnit)
+  const isBare = label === '' || roleIn(label.replace(yearBefore, '')) === 'note'
+  const isHead = (isBare && amounts.every(isYearWithUnit)) || areYearsInTurn(amounts)
   const told = isHead ? amounts.map((amount) => ({ ...amount, plain: true })) : amounts
   const seen = slope === 0 ? told : told.map((amount) => ({ ...amount, box: shifted(amount.box, slope) }))
   return {
@@ -231,6 +232,12 @@ const yearWithUnit = /^(?:(?:€|£|\$|EUR|GBP|USD|CHF) ?)?(?:19|20)\d\d ?(?:€
 /** `2023 €  Note  2022 €`: the numbers of the notes may be between the years. */
 const yearBefore = /^(?:19|20)\d\d ?(?:€|£|\$|EUR|GBP|USD|CHF)? (?=\p{L})/u
 const isYearWithUnit = ({ text, cents }: Amount) => yearWithUnit.test(text) && isYear(cents / 100)
+
+/** `AKTIVA  2024 EUR  2023 EUR`: no line has two amounts of a unit apart, each beside its unit, that are both years. */
+const areYearsInTurn = (amounts: readonly Amount[]): boolean =>
+  amounts.length > 1 &&
+  amounts.every((amount) => isYearWithUnit(amount) && !/^\d+$/.test(amount.text)) &&
+  amounts.slice(1).every(({ cents }, at) => Math.abs(cents - (amounts[at]?.cents ?? 0)) === 100)
 
 const boxOfForm = /^(?:0\d\d|[A-Z][A-Z\d])$/
 /** Stands close behind words, behind another such, or behind the year of a column: `EJERCICIO 2024 (2)`. */

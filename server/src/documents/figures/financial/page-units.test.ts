@@ -58,3 +58,22 @@ test('many rows of one name cost no more than their number', () => {
   const given = { 1: rows(10_000), 4: rows(40_000) }
   assert.ok(growth((times) => tiedUnits(given[times], money)) < 10)
 })
+
+test('a share of the result with the same digits in both years, in millions here and in thousands there, makes no page sure', () => {
+  const told = {
+    ...money,
+    toldUnitOf: (page: number) => (page === 1 ? 100_000 : 100_000_000),
+    unitCentsOf: ({ page }: { page: number }) => (page === 1 ? 100_000 : 100_000_000),
+  } as unknown as StatementMoney
+  const share = (page: number, now: number, before: number) => {
+    const one = row(page, 'groupResult', { 'value:2024': now, 'value:2023': before })
+    for (const cell of one.cells.values()) cell.page = page
+    return one
+  }
+  const areSure = (...rows: StatementRow[]) => {
+    const { isSureOf } = tiedUnits(rows, told)
+    return [1, 2].map((page) => isSureOf({ page }))
+  }
+  assert.deepEqual(areSure(share(1, 9_267_00, 7_479_00), share(2, 9_267_00, 7_479_00)), [false, false])
+  assert.deepEqual(areSure(share(1, 9_267_00, 7_479_00), share(2, 9_267_00, 7_480_00)), [true, true])
+})

@@ -108,15 +108,21 @@ function surePages(
 
 /** So many digits are not the same by chance. */
 const sameDigitsCents = 10_000_00
+const pairDigitsCents = 1_000_00
 
 /** The same total or result to the last digit, in thousands here and in units there: one of the two pages does not mean what it says. */
 function tornPages(rows: readonly StatementRow[], unitCentsOf: StatementMoney['unitCentsOf']): ReadonlySet<number> {
   const told = rows.flatMap(({ key, cells }) => {
-    const same = key === undefined ? undefined : classes.get(key)
+    const same = key === undefined ? undefined : (classes.get(key) ?? (key === 'groupResult' ? key : undefined))
     if (same === undefined) return []
-    return [...cells.values()].flatMap((cell) =>
-      Math.abs(cell.cents) < sameDigitsCents ? [] : { name: `${same} ${cell.cents}`, cell, cents: unitCentsOf(cell) },
-    )
+    const values = [...cells].flatMap(([name, cell]) => (name.startsWith('value:') ? [cell] : []))
+    // Of two years, each of four digits.
+    const isPair = values.length > 1 && values.every(({ cents }) => Math.abs(cents) >= pairDigitsCents)
+    return [...cells.values()].flatMap((cell) => {
+      const alone = Math.abs(cell.cents) < sameDigitsCents ? [] : [String(cell.cents)]
+      const digits = isPair ? [...alone, values.map(({ cents }) => cents).join(' ')] : alone
+      return digits.map((each) => ({ name: `${same} ${each}`, cell, cents: unitCentsOf(cell) }))
+    })
   })
   const byName = Map.groupBy(told, ({ name }) => name)
   const differing = [...byName.values()].filter((each) => new Set(each.map(({ cents }) => cents)).size > 1)

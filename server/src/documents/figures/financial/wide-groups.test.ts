@@ -28,7 +28,12 @@ test('groups of thousands a digit apart are one amount where nothing else ever s
 })
 
 test('on a page with numbers of other lengths as close to one another they are columns', () => {
-  assert.deepEqual(amounts([...groups, line(7, '12', '45')])[1], [2, 41, 489])
+  const others = [line(7, '12', '45'), line(8, '7', '1204')]
+  assert.deepEqual(amounts([...groups, ...others])[1], [2, 41, 489])
+})
+
+test('a speck that OCR takes for a digit tears nothing apart', () => {
+  assert.deepEqual(amounts([...groups, line(7, '463', '6557')])[1], [2_041_489])
 })
 
 test('a few of them tell nothing, and the number of a company as close to others takes nothing away', () => {

@@ -4,6 +4,8 @@ import { isWithin, type Line, type PlacedWord, usualGapDigitsMax, usualGapMax } 
 const gapMax = 1.3
 const gapDigitsMax = 1.6
 const groupsMin = 10
+/** A speck behind an amount makes four digits of three. */
+const groupShareMin = 0.9
 
 const number = /^[-–(]?\d+(?:[.,]\d+)*[)%]?$/
 /** The number of a company, in boxes of its own. */
@@ -13,13 +15,13 @@ const group = /^\d{3}\)?$/
 
 /**
  * `2  041  489` in letters that are all as wide as one another: ink ends further from ink than between groups of other types, and
- * amounts without cents do not say where they end. The page tells: of numbers that stand so close, the second never has more or fewer
- * than three digits, as it would in columns of their own.
+ * amounts without cents do not say where they end. The page tells: of numbers that stand so close, the second hardly ever has more or
+ * fewer than three digits, as it would in columns of their own.
  */
 export function withWideGroups(lines: readonly Line[]): readonly Line[] {
   const pairs = lines.flatMap(({ words }) => words.slice(1).flatMap((word, at) => pairOf(words[at], word) ?? []))
   const groups = pairs.filter(isGroup)
-  if (groups.length < groupsMin || groups.length < pairs.length) return lines
+  if (groups.length < groupsMin || groups.length < groupShareMin * pairs.length) return lines
   const open = new Set(groups.map(([before]) => before))
   return lines.map((line) =>
     line.words.some((word) => open.has(word))
