@@ -13,6 +13,7 @@ import { mayBeTransfer, ownTransfers } from './own-transfers.ts'
 import { hasTitledSides, moveIn, type Role, type Roles, type Signs, signsOf } from './row-moves.ts'
 import { type Section, sectionAt } from './sections.ts'
 import { beginsList, isSubtotal, subtotalOf } from './subtotals.ts'
+import { sumsOfDay } from './sums-of-days.ts'
 
 /** A line without a day of its own belongs to the table if it stands right below it. */
 const linesApartMax = 3.5
@@ -82,7 +83,8 @@ function itemsWith(
       last = facts
       continue
     }
-    const sums = facts.booking === undefined && opened === undefined ? sumsIn(facts, roles) : undefined
+    const isUndated = facts.booking === undefined && opened === undefined
+    const sums = isUndated ? sumsIn(facts, roles) : sumsOfDay(facts, roles, items)
     if (sums !== undefined && movePages.size > 0) {
       items.push(sums)
       last = facts
