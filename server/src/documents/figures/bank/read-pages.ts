@@ -68,7 +68,11 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
     }
     const isBehind = group[0] !== undefined && isPageBehind(group[0], before?.page)
     const periodBefore = isBehind ? before?.period : undefined
-    const read = readGroup(withYearsFirst(withWholeAmounts(group)), { file: pages, periodBefore }, evidence)
+    const read = readGroup(
+      withCommaDays(withYearsFirst(withWholeAmounts(group))),
+      { file: pages, periodBefore },
+      evidence,
+    )
     const count = statements.length
     problems.push(...renumbered(read.problems, (at) => count + at))
     statements.push(...read.statements)
