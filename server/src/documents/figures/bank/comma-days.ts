@@ -5,7 +5,7 @@ import { parseDay } from './line-dates.ts'
 /** `07,10` and `09.10`: in the column of days OCR took the first mark for another, or lost the last. */
 const likeAmount = /^(\d\d)[.,](\d\d)[.,]?$/
 const daysMin = 3
-/** Days stand before all that is said of a movement. */
+/** Days are before all that is said of a movement. */
 const wordsMax = 3
 
 type Place = { at: number; count: number }

@@ -7,8 +7,8 @@ const backMax = 500
 
 /**
  * `02/05/2024  RULAJ ZI  172.91  0.00`: below the movements of a day some banks print what went and came on it, with the same day once
- * more. A movement does one of both: what stands in both columns and is just as much as the lines of its day above, of which each stands
- * in one, are their sums, whatever they are called.
+ * more. A movement does one of both. Two amounts, one in each column, that are just as much as the lines of the day above, where each of
+ * those has one amount only, are their sums, whatever they are called.
  */
 export function sumsOfDay(facts: LineFacts, roles: Roles, items: readonly Item[]): Totals | undefined {
   const [debits, credits] = inBoth(facts, roles)
