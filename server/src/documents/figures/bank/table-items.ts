@@ -83,8 +83,7 @@ function itemsWith(
       last = facts
       continue
     }
-    const isUndated = facts.booking === undefined && opened === undefined
-    const sums = isUndated ? sumsIn(facts, roles) : sumsOfDay(facts, roles, items)
+    const sums = (opened === undefined && sumsIn(facts, roles)) || sumsOfDay(facts, roles, items)
     if (sums !== undefined && movePages.size > 0) {
       items.push(sums)
       last = facts
@@ -132,6 +131,7 @@ const isUnreadRow = ({ line, label }: LineFacts) => line.ocr && /\p{L}{3}/u.test
 
 /** A movement comes or goes: what stands in both columns and has no day are their sums, whatever they are called. */
 function sumsIn(facts: LineFacts, roles: Roles): Totals | undefined {
+  if (facts.booking !== undefined) return undefined
   const inRole = (role: Role) => facts.cells.find(([column]) => roles[column] === role)?.[1]
   const [debits, credits] = [inRole('debit'), inRole('credit')]
   return debits === undefined || credits === undefined
