@@ -6,6 +6,7 @@ import { announcedDays } from './day-lines.ts'
 import { disorderOf, type Found, hasMoney, headingDays } from './heading-days.ts'
 import type { Head } from './heading-words.ts'
 import { daysApart, daysBehind, type LineDate } from './line-dates.ts'
+import { isMarked } from './mark-words.ts'
 import { valueInText } from './value-dates.ts'
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
@@ -33,11 +34,18 @@ export function dateColumns(
   const found = all.filter((column) => column !== due)
   // Where there are no others, those are all that is known of when something was booked.
   const isDue = due !== undefined && found.some((column) => rowsIn(column) > 0)
-  const known = { found: isDue ? found : all, titled, columns, height, tolerance }
+  const known = { found: withoutBalances(isDue ? found : all, titled), titled, columns, height, tolerance }
   const days = bookedDays(lines, heads, known)
   // `07.03.` and, under the title for value, `0603`.
   const value = days.value ?? (days.booking && bareColumn(lines, heads, 'value', tolerance))
   return { ...days, value, ...(isDue && { due: toldAs(due, tolerance) }) }
+}
+
+/** Where nothing but one payment moved, the days of both balances are more than its own: they make no column of days. */
+function withoutBalances(found: readonly Found[], titled: Titles): readonly Found[] {
+  const isOfRows = ({ days }: Found) => [...days.keys()].some((line) => hasMoney(line) && !isMarked(line))
+  const areOfBalances = ({ days }: Found) => [...days.keys()].every((line) => hasMoney(line) && isMarked(line))
+  return found.some(isOfRows) ? found.filter((column) => titled.has(column) || !areOfBalances(column)) : found
 }
 
 /** One day alone has no title but one that stands right above it. */

@@ -176,3 +176,70 @@ test('an IBAN further below the last movement than any line of the table is none
   assert.deepEqual(read(8), [[other.replaceAll(' ', ''), 'Buchladen Lastschrift'], second])
   assert.deepEqual(read(2), [[null, `Buchladen Lastschrift IBAN: ${other}`], second])
 })
+
+test('where blanks set the movements apart, an IBAN behind such a blank is none of the last of them', () => {
+  const rows: Rows = [
+    [['01.03.2024 bis 31.03.2024', 40]],
+    [['Dein alter Kontostand', 40], r('+100,00€', 400)],
+    [['Dein neuer Kontostand', 40], r('+55,00€', 400)],
+    [['Beschreibung', 40], ['Datum', 300], r('Betrag', 500)],
+    ...['-10,00€', '-20,00€', '-10,00€', '-5,00€'].flatMap(
+      (amount, at): Rows => [
+        [['Buchladen', 40], [`0${at + 4}.03.2024`, 300], r(amount, 500)],
+        [['Lastschrift', 40]],
+        [['Wertstellung am selben Tag', 40]],
+      ],
+    ),
+    [[`IBAN: ${other}`, 40]],
+  ]
+  const read = (lastBy: number) => {
+    const given = textPages(rows)
+    const lines = [...new Set((given.pages[0]?.words ?? []).map(({ box }) => box[1]))].toSorted((a, b) => a - b)
+    const pages = given.pages.map((each) => ({
+      ...each,
+      words: each.words.map((word) => {
+        const [left, top, right, bottom] = word.box
+        const line = lines.indexOf(top)
+        const blanks = line < 4 ? 0 : Math.floor((line - 4) / 3)
+        const by = line === lines.length - 1 ? (blanks - 1) * 9 + lastBy : blanks * 9
+        return { ...word, box: [left, top + by, right, bottom + by] as const }
+      }),
+    }))
+    return readBankStatements({ ...given, pages }).statements[0]?.iban
+  }
+  assert.equal(read(9), other.replaceAll(' ', ''))
+  assert.equal(read(0), null)
+})
+
+test('each of several accounts has the number below its own table, though it be that of the one before: one for each currency', () => {
+  const account = (currency: string, closing: string): Rows => [
+    [[`${currency} Statement`, 40]],
+    [['Opening balance', 40], r('100.00', 400)],
+    [['Closing balance', 40], r(closing, 400)],
+    [['Account transactions from 1 June 2024 to 30 June 2024', 40]],
+    [['Date', 40], ['Description', 120], r('Money out', 330), r('Money in', 400), r('Balance', 480)],
+    [['12 Jun 2024', 40], ['BOOKS', 120], r('10.00', 330), r('90.00', 480)],
+    [['20 Jun 2024', 40], ['SALARY', 120], r('20.00', 400), r('110.00', 480)],
+    [],
+    [],
+    [],
+    [[`IBAN ${other} BIC COBADEFFXXX`, 40]],
+  ]
+  const three = ['EUR', 'GBP', 'USD'].map((currency) => account(currency, '110.00'))
+  const { statements } = readBankStatements(textPages(...three))
+  const own = other.replaceAll(' ', '')
+  assert.deepEqual(
+    statements.map(({ iban: number, currency }) => [number, currency]),
+    [
+      [own, 'EUR'],
+      [own, 'GBP'],
+      [own, 'USD'],
+    ],
+  )
+  const [first = [], second = []] = three
+  const without = readBankStatements(textPages(first, second.slice(0, -1))).statements
+  assert.deepEqual(
+    without.map(({ iban: number }) => number),
+    [own, null],
+  )
+})

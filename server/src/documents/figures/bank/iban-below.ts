@@ -24,20 +24,24 @@ export function ibanBelow(
   if (account !== undefined) return named.find((facts) => isPart(account, facts.iban ?? ''))?.iban
   const [only, ...others] = new Set(named.map((facts) => facts.iban))
   const table = Math.min(...moves.map(({ facts }) => facts.index))
+  const page = Math.min(...segment.items.map(({ facts }) => facts.line.page))
+  // `around` begins below the table before: each of several accounts may have the same number, one for each currency.
+  const isOfBefore = ({ index, line }: LineFacts) => index < segment.firstLine && line.page < page
   const head = around.filter(({ index }) => index < table)
   const isCard = head.some((facts) => isOfCard(facts) || lesserAccountIn(facts.line.words) !== undefined)
   // At the top of a page, or between movements, it may be of the payment above; before all of them, of the account before.
   const isBelow = ({ index, line: { page } }: LineFacts) =>
     index > table && moves.every(({ facts }) => facts.line.page !== page || facts.index < index)
   const said = around.filter((facts) => facts.cells.length === 0 && !ofMoves.has(facts))
-  const isOwn = named.every(
+  const own = named.filter((facts) => !isOfBefore(facts))
+  const isOwn = own.every(
     (facts) =>
       isAlone(facts) &&
       isBelow(facts) &&
       !isToPay(facts, said) &&
       !isOfOther(blockAbove(facts, said), { bank, holder }),
   )
-  return others.length === 0 && !isCard && isOwn ? only : undefined
+  return own.length > 0 && others.length === 0 && !isCard && isOwn ? only : undefined
 }
 
 /** English, German, French, Italian, Spanish, Dutch. */

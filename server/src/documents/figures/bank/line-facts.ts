@@ -82,7 +82,7 @@ function accountApart({ words, money }: BankLine): string | undefined {
 }
 
 const accountTitle =
-  /^(?:(?:(?:branch|transit)(?: (?:number|no\.?))? ?[-–/] ?)?account (?:number|no\.?)|numero de compte|n[°º] ?(?:de )?compte|konto(?:nummer|-?nr\.?)|numero (?:di )?conto|numero de cuenta|rekeningnummer)$/
+  /^(?:(?:your|ihre|votre|su|il suo|la sua|uw) )?(?:(?:(?:branch|transit)(?: (?:number|no\.?))? ?[-–/] ?)?account (?:number|no\.?)|numero de compte|n[°º] ?(?:de )?compte|konto(?:nummer|-?nr\.?)|numero (?:di )?conto|numero de cuenta|rekeningnummer) ?:?$/
 
 /** Under its title, where a box has both in a column. */
 function accountBelow(line: BankLine, above: BankLine | undefined): string | undefined {

@@ -50,7 +50,7 @@ export function moveLines(lines: readonly LineFacts[], items: readonly Item[], h
       next === undefined || next.line.page !== facts.line.page ? undefined : (found.get(next) ?? begun.get(next))
     return { facts, stretch, next: following && next, following }
   })
-  const widest = widestBlank(stretches)
+  const widest = (isAtEnd ? undefined : widestWithin(stretches)) ?? widestBlank(stretches)
   let above = 0
   for (const { facts, stretch, next, following } of stretches) {
     const own = next === undefined ? endOf(facts, stretch, widest) : splitAt(facts, stretch, next, isAtEnd)
@@ -125,6 +125,21 @@ function widestBlank(stretches: readonly Stretch[]): number {
     next === undefined ? [] : [[facts, ...stretch, next]],
   )
   return followed.length < stepsMin ? Number.POSITIVE_INFINITY : Math.max(...followed.flatMap(blanksOf))
+}
+
+/** Where every movement is set apart from the next by more than its lines are from one another: so far apart do those stand at most. */
+function widestWithin(stretches: readonly Stretch[]): number | undefined {
+  const [within, between]: [number[], number[]] = [[], []]
+  let height = 0
+  for (const { facts, stretch, next } of stretches) {
+    if (next === undefined) continue
+    const own = splitAt(facts, stretch, next, false)
+    for (const [at, blank] of blanksOf([facts, ...stretch, next]).entries()) (at === own ? between : within).push(blank)
+    height = Math.max(height, heightOf(facts.line.box))
+  }
+  if (between.length < stepsMin || within.length < stepsMin) return undefined
+  const widest = Math.max(...within)
+  return Math.min(...between) > widest + furtherBy * height ? widest : undefined
 }
 
 /** Below the last movement of a page, what stands further off than any line of the table is of something else. */

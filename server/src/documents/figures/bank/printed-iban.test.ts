@@ -86,6 +86,8 @@ test('an account without IBAN is taken as it is named, and only where it is name
   assert.equal(accountIn('compte n° 00012345678'), '00012345678')
   assert.equal(accountIn('konto-nr. 1234567'), '1234567')
   assert.equal(accountIn('darlehenskonto-nr. 6081836584 sollzinssatz 3,290 % p.a.'), '6081836584')
+  assert.equal(accountIn('darlehenskonto nr. 6081836584'), '6081836584')
+  assert.equal(accountIn('rate fur darlehenskonto nr. 6081836584'), undefined)
   assert.equal(accountIn('private clients current account 62311137855 page 1 of 2'), '62311137855')
   assert.equal(accountIn('folio : 10432-815-0071926'), '104328150071926')
   assert.equal(accountIn('transit - institution - compte 10432-815-0071926'), '104328150071926')

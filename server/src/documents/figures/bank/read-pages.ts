@@ -6,6 +6,7 @@ import { besideTable } from './beside-table.ts'
 import { placeOf } from './check.ts'
 import { withCollectedLists } from './collected-lists.ts'
 import { bestRoles, type Hypothesis } from './column-roles.ts'
+import { withCommaDays } from './comma-days.ts'
 import { withUnreadDays } from './day-lines.ts'
 import { withDaysBelow } from './days-below.ts'
 import { withThreeDigits } from './days-of-three-digits.ts'
@@ -36,6 +37,7 @@ import { layoutsOf } from './table-layouts.ts'
 import { withUnprovenSides } from './unproven-sides.ts'
 import { withStackedValues } from './value-dates.ts'
 import { withWholeAmounts } from './whole-amounts.ts'
+import { withYearsFirst } from './year-first-days.ts'
 
 const linesMax = 60_000
 
@@ -66,7 +68,11 @@ export function readPages(evidence: Pick<Evidence, 'pages' | 'classification'>):
     }
     const isBehind = group[0] !== undefined && isPageBehind(group[0], before?.page)
     const periodBefore = isBehind ? before?.period : undefined
-    const read = readGroup(withWholeAmounts(group), { file: pages, periodBefore }, evidence)
+    const read = readGroup(
+      withCommaDays(withYearsFirst(withWholeAmounts(group))),
+      { file: pages, periodBefore },
+      evidence,
+    )
     const count = statements.length
     problems.push(...renumbered(read.problems, (at) => count + at))
     statements.push(...read.statements)

@@ -133,6 +133,15 @@ test('an account is named beside a balance in a box, and below its title', () =>
   assert.deepEqual([accounts(beside), accounts(below)], [['3781924641'], ['37819246']])
   const branch: Rows = [[['Branch No. - Account No.', 300]], [['2877-7581926', 300]], ...below.slice(2)]
   assert.deepEqual(accounts(branch), ['28777581926'])
+  const yours: Rows = [
+    [['Your account number:', 300]],
+    [
+      ['1404-88 HARBOUR ST', 40],
+      ['09912-9003611', 300],
+    ],
+    ...below.slice(2),
+  ]
+  assert.deepEqual(accounts(yours), ['099129003611'])
 })
 
 const euros: Rows = [

@@ -1,7 +1,7 @@
 import { daysAfter } from '#domain/calendar-date.ts'
 import { plainText } from '../../classification/normalise.ts'
 import type { BankProblem } from './bank-reading.ts'
-import { beginBehind } from './begin-behind.ts'
+import { beginBehind, ordinaryBegin, yearBegin } from './begin-behind.ts'
 import { placeOf } from './check.ts'
 import type { LineFacts } from './facts.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
@@ -24,22 +24,21 @@ export function statementPeriod(
   const end = guessed ?? context.to ?? dayOf(closing?.mark?.day, context) ?? last ?? null
   // What is not printed as a period does not end before its last movement.
   const to = segment.period === undefined && end !== null && (last ?? '') > end ? (last ?? end) : end
-  const from =
-    context.from ??
-    dayAfterOpening(opening?.mark, closing?.mark, context, days[0]) ??
-    (opening?.mark === undefined ? undefined : monthBefore(days[0], to)) ??
-    days[0] ??
-    null
+  const told = context.from ?? openedOn(opening?.mark, closing?.mark, context, days[0])
+  const from = told ?? (opening?.mark === undefined ? undefined : ordinaryBegin(days[0], to)) ?? days[0] ?? null
   const isPrinted = segment.period !== undefined
+  // A month is begun with its first day; how many of them it covers is a guess where nothing says so.
+  const isKnown =
+    from === null || (from.endsWith('-01') && (told !== undefined || from.slice(0, 7) === to?.slice(0, 7)))
   return {
     from,
     to,
     fault: isPrinted ? undefined : lateFault(closing?.mark, context, last),
-    inferred: isPrinted || from === null || from.endsWith('-01') ? [] : inferredFrom(opening?.mark),
+    inferred: isPrinted || isKnown ? [] : inferredFrom(opening?.mark),
   }
 }
 
-/** In the middle of a month it may as well begin a day earlier or later, as each bank counts. */
+/** In the middle of a month it may as well begin a day earlier or later, as each bank counts; and in months before it nothing may have moved. */
 const inferredFrom = (mark: BalanceMark | undefined): BankProblem[] => [
   {
     code: 'period-not-printed',
@@ -165,15 +164,16 @@ function guessedEnd(
 export const dayOf = (date: LineDate | undefined, context: DateContext) =>
   date === undefined ? undefined : fullDate(date, context)
 
-/** The balance at the end of a day opens the next. */
-function dayAfterOpening(
+/** The balance at the end of a day opens the next, and that of a year the next year. */
+function openedOn(
   mark: BalanceMark | undefined,
   closing: BalanceMark | undefined,
   context: DateContext,
   firstDay: string | undefined,
 ): string | undefined {
   const day = dayOf(mark?.day, context)
-  if (day === undefined || (firstDay !== undefined && day > firstDay)) return undefined
+  if (day === undefined) return yearBegin(mark?.facts.label ?? '', firstDay)
+  if (firstDay !== undefined && day > firstDay) return undefined
   if (day === firstDay || /^(?:your )?(?:beginning|start)/.test(mark?.label ?? '')) return day
   return day.endsWith('-01') && !endsDay(mark, dayOf(closing?.day, context)) ? day : beginBehind(day)
 }
@@ -184,10 +184,3 @@ function dayAfterOpening(
  */
 const endsDay = (mark: BalanceMark | undefined, last: string | undefined): boolean =>
   mark?.mark === 'balance' && last !== undefined && !daysAfter(last, 1).endsWith('-01')
-
-/** Where only its end is printed, and that is the end of a month, it begins with one. */
-function monthBefore(firstDay: string | undefined, to: string | null): string | undefined {
-  return firstDay !== undefined && to !== null && daysAfter(to, 1).endsWith('-01')
-    ? `${firstDay.slice(0, 8)}01`
-    : undefined
-}

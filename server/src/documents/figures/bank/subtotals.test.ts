@@ -45,3 +45,21 @@ test('without a balance beside it the closing balance says whether it is one', (
 test('what is called a sum moves nothing, though the closing balance would bear it out', () => {
   assert.notEqual(told(listed('Total', '90.00'))[0]?.[1], 100)
 })
+
+const finnish = (label: string): Rows => [
+  [['Saldo 29.02.2024', 40], r('100,00+', 480)],
+  [['Kirjauspäivä 04.03.24', 40]],
+  [['TILISIIRTO', 60], r('30,00-', 480)],
+  [['PALKKA', 60], r('50,00+', 480)],
+  [['Kirjauspäivä 28.03.24', 40]],
+  [['KORTTIOSTO', 60], r('10,00-', 480)],
+  [['Saldo', 300], r('110,00+', 480)],
+  [[label, 40], r('50,00+', 480)],
+  [['Otot yhteensä (2 kpl)', 40], r('40,00-', 480)],
+  [['Loppusaldo 31.03.2024', 40], r('110,00+', 480)],
+]
+
+test('a sum of one movement is none, where the word for a sum ends what it is called', () => {
+  for (const label of ['Panot yhteensä (1 kpl)', 'Panot yhteensä', 'Wpływy razem: '])
+    assert.deepEqual(told(finnish(label)), [[[-3_000, 5_000, -1_000], 100]])
+})

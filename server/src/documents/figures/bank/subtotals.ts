@@ -5,9 +5,19 @@ import { ordinal } from './line-dates.ts'
 
 const totalWord =
   /^(?:sous[- ]?|sub[- ]?)?(?:tota(?:l|le|li|ls|ux|al|len|is)|totaal|summe|zwischensumme|gesamt|suma|somma|somme)\b/
+/**
+ * `Panot yhteensä (1 kpl)`, `Wpływy razem`: where the word ends what is summed, and how many they are. English and French are not among
+ * these: there the word is a name of what is bought as well.
+ */
+const totalBehind =
+  /\p{L}{2} (?:yhteensa|razem|lacznie|ogolem|celkem|spolu|osszesen|ukupno|skupaj|toplami?|totalt|ialt|i alt|insgesamt|gesamt)(?: ?\(?\d{1,5}(?: ?\p{L}{1,12}\.?)?\)?)? ?:?$/u
+const labelMax = 80
 const backMax = 2_000
 
-export const isCalledSum = ({ label }: LineFacts): boolean => totalWord.test(plainText(label).trim())
+export function isCalledSum({ label }: LineFacts): boolean {
+  const said = plainText(label).trim()
+  return totalWord.test(said) || (said.length <= labelMax && totalBehind.test(said))
+}
 
 /**
  * An amount without a day that is called a sum, or is just that of the lines above it, whatever it is called. With words of its own and

@@ -13,6 +13,7 @@ import { mayBeTransfer, ownTransfers } from './own-transfers.ts'
 import { hasTitledSides, moveIn, type Role, type Roles, type Signs, signsOf } from './row-moves.ts'
 import { type Section, sectionAt } from './sections.ts'
 import { beginsList, isSubtotal, subtotalOf } from './subtotals.ts'
+import { sumsOfDay } from './sums-of-days.ts'
 
 /** A line without a day of its own belongs to the table if it stands right below it. */
 const linesApartMax = 3.5
@@ -82,7 +83,7 @@ function itemsWith(
       last = facts
       continue
     }
-    const sums = facts.booking === undefined && opened === undefined ? sumsIn(facts, roles) : undefined
+    const sums = (opened === undefined && sumsIn(facts, roles)) || sumsOfDay(facts, roles, items)
     if (sums !== undefined && movePages.size > 0) {
       items.push(sums)
       last = facts
@@ -130,6 +131,7 @@ const isUnreadRow = ({ line, label }: LineFacts) => line.ocr && /\p{L}{3}/u.test
 
 /** A movement comes or goes: what stands in both columns and has no day are their sums, whatever they are called. */
 function sumsIn(facts: LineFacts, roles: Roles): Totals | undefined {
+  if (facts.booking !== undefined) return undefined
   const inRole = (role: Role) => facts.cells.find(([column]) => roles[column] === role)?.[1]
   const [debits, credits] = [inRole('debit'), inRole('credit')]
   return debits === undefined || credits === undefined
