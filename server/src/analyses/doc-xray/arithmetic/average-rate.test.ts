@@ -33,6 +33,8 @@ test('harmless: a rate of other amounts of the notice, one that is near, and tax
   const global = row('Revenu fiscal de référence', '61 220')
   assert.notEqual(inspect('7,87 %', [...first, global]), 'flagged')
   assert.notEqual(inspect('12,90 %'), 'flagged')
+  // The share of the wages, cut off behind its first decimal: 4 821 of 45 208 are 10,66 %.
+  assert.notEqual(inspect('10,6 %', [...first, row('Salaires', '45 208')]), 'flagged')
   assert.notEqual(inspect('6,48 %', [...first, row('Réduction d’impôt', '2 331')]), 'flagged')
   assert.notEqual(inspect('6,48 %', [...first, row('Prélèvements sociaux', '911')]), 'flagged')
 })

@@ -24,6 +24,8 @@ const further =
 
 /** Shares of other amounts of the same notice lie nearer to one another than this. */
 const apartMin = 0.1
+/** In points of the rate: it may be cut off behind one decimal. */
+const sameRate = 0.1
 
 /** `Average rate of tax 6.55 %`: the share of the taxable income that is the tax. It stands on another page than both, often the last. */
 export function averageRateSums(pages: readonly number[], linesOn: LinesOn): Sum[] {
@@ -39,6 +41,9 @@ export function averageRateSums(pages: readonly number[], linesOn: LinesOn): Sum
   const [pair] = pairs
   if (pair === undefined) return []
   const near = pairs.find((one) => Math.abs(shareOf(one) - rate) <= apartMin * rate)
+  // Each office counts its own share: that of the wages before anything was taken off is one as well.
+  const isOfOther = figures.some((base) => taxes.some((tax) => Math.abs(shareOf({ base, tax }) - rate) <= sameRate))
+  if (near === undefined && isOfOther) return []
   const { base, tax } = near ?? pair
   // What is near was counted with something else: it is no more than rounding that is told.
   const tolerance = near === undefined ? (base.figure.cents * roundingPercent) / 100 : tax.figure.cents

@@ -16,6 +16,8 @@ test('an amount that ends before its column does is found, and by how much', () 
 test('a column in line, to rounding, is clear', () => {
   assert.equal(inspect(statement()).result, 'clear')
   assert.equal(inspect(statementWith(amountAt(3), { box: moved(0.1).box })).result, 'clear')
+  // What is paid out, displayed in larger type in a box of its own.
+  assert.equal(inspect(statementWith(amountAt(3), { box: moved(-1.4).box, sizePoints: 11 })).result, 'clear')
 })
 
 test('an amount of another table below, and a lone number, are no part of the column', () => {

@@ -88,12 +88,18 @@ function cellsOutOfLine(column: readonly Cell[]): { cell: Cell; off: number }[] 
     if (isKerned(cell, off, inLine) || isAloneSigned(cell, inLine) || isCentred(cell, inLine)) return []
     if (isOfRowApart(cell, inLine)) return []
     if (isPlacedAsKerned(cell, off, inLine) || isBeforeItsMark(cell, inLine) || isAtEdge(cell, outer)) return []
-    if (isAtOtherEdge(cell, ending)) return []
+    if (isAtOtherEdge(cell, ending) || isDisplayed(cell, inLine)) return []
     return [{ cell, off }]
   })
 }
 
 const widthOf = ({ box }: Cell): number => box[2] - box[0]
+
+/** What is paid out, in larger type, has a box of its own. */
+const displayMin = 1.2
+const sizeOf = ({ words }: Cell): number => words[0]?.sizePoints ?? 0
+const isDisplayed = (cell: Cell, inLine: readonly Cell[]): boolean =>
+  sizeOf(cell) >= displayMin * median(inLine.map(sizeOf))
 
 /**
  * It begins where numbers of its form begin, and ends a little earlier: it was placed by the width that its digits have one by

@@ -11,7 +11,7 @@ const differenceMin = 0.02
 /** What is meant to be seen as larger is larger by half a point or more. */
 const emphasisMinPoints = 0.5
 /** So much larger nobody takes it for one of the others: what is due or paid out is displayed. Whoever fits a figure in makes it like them. */
-const displayMin = 1.4
+const displayMin = 1.2
 
 export const oddSizeAmount = defineDetector({
   typeCode: 'oddSizeAmount',
