@@ -71,8 +71,8 @@ function readHeads(line: PageLine): Head[] {
     const isFirst = head?.day?.endsWith('-01') === true && begins.test(`${plainText(clusters[at - 1]?.text ?? '')} `)
     return head === undefined || isFirst || isDayOfPrinting(clusters, at, line) ? [] : [head]
   })
-  const told = all.filter((head, at) => !isSaidAgain(head, all[at + 1]) && !isBegin(head, all[at + 1], clusters))
-  const heads = withNetBeside(told)
+  const ends = withoutBegins(all, clusters)
+  const heads = withNetBeside(ends.filter((head, at) => !isSaidAgain(head, ends[at + 1])))
   const [only, ...more] = heads.filter(keyed)
   const isRunning = clusters.some(({ left, text }) => left === only?.left && ofDocument.test(plainText(text)))
   if (more.length === 0 && isRunning) return []
@@ -114,6 +114,13 @@ const isOfNet = (head: Head, next: Head): boolean =>
   head.role === undefined && keyed(head) && next.role === 'net' && !keyed(next) && next.left - head.right < netPoints
 
 const netPoints = 6
+
+/** `AL 31/12/2024 (ESERCIZIO 01/01/2024 - 31/12/2024)` names the one day on which the year ends, and says so twice. */
+function withoutBegins(heads: readonly Head[], clusters: readonly Cluster[]): readonly Head[] {
+  const ends = heads.filter((head, at) => !isBegin(head, heads[at + 1], clusters))
+  if (ends.length === heads.length) return heads
+  return ends.filter(({ day }, at) => day === undefined || ends.findIndex((other) => other.day === day) === at)
+}
 
 /** `(ESERCIZIO 01/01/2024  -  31/12/2024)`: the first of a month with nothing but a dash before the next day begins the year that ends there. */
 function isBegin({ day, right }: Head, next: Head | undefined, clusters: readonly Cluster[]): boolean {

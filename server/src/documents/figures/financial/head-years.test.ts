@@ -112,7 +112,7 @@ test('a day with nothing but a dash before the next begins the year that ends th
     const [line] = pageLines(statementEvidence([page]))
     return headsOf(line as never).flatMap(({ day }) => day ?? [])
   }
-  assert.deepEqual(days('31/12/2024', '01/01/2024', '-', '31/12/2024'), ['2024-12-31', '2024-12-31'])
+  assert.deepEqual(days('31/12/2024', '01/01/2024', '-', '31/12/2024'), ['2024-12-31'])
   assert.deepEqual(days('', '31/12/2024', '', '01/01/2024'), ['2024-12-31', '2024-01-01'])
   // What a year began with may have a column of its own.
   assert.deepEqual(days('', '01/01/2024', '', '31/12/2024'), ['2024-01-01', '2024-12-31'])

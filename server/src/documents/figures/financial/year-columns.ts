@@ -112,7 +112,7 @@ function namedUses(block: Block): ColumnUse[] {
     years.filter((head) => !isNet(head)),
   )
   // `France | Exportations | Total | Exercice (N-1)`, `Net | N-1 Net`: what the last column counts back from is the year of the one before.
-  const isBackFrom = years.length === 1 && years[0]?.back === 1
+  const isBackFrom = years.length === 1 && [...found.values()].some(({ head }) => head.back === 1)
   return roles.map((role, at): ColumnUse => {
     if (role !== undefined && isAside(role)) return { role, year: null, guessed: false }
     const own = found.get(at) ?? besides.get(at)
