@@ -100,7 +100,10 @@ const taxOffCentsMin = 100
 const taxOffShareMin = 0.005
 const ratePoint = 0.01
 
-/** Of what is called the base of the tax, or more than of all lines: they make it, and with the tax it makes the total, so all three were read aright. */
+/**
+ * Of what is called the base of the tax, or more than of all lines: they make it, and with the tax it makes the total, so all three were
+ * read aright.
+ */
 function isLikelyTax({ origin, result, offCents, terms }: Sum, holding: readonly Sum[]): boolean {
   const base = terms[0]?.figure
   if (origin?.grouping !== 'tax' || base === undefined) return false
