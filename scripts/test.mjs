@@ -8,13 +8,14 @@ import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { linkNode, missingNode, nodeMajorNeeded } from './link-node.mjs'
 import { testFiles } from './test-files.mjs'
 import { testReport } from './test-report.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const timeoutMs = 900_000
+const directImports = `--import=${pathToFileURL(join(root, 'server/src/isolation/direct-imports.mjs'))}`
 const lanes = 5
 
 if (Number(process.versions.node.split('.')[0]) < nodeMajorNeeded) runAgainOnPinnedNode()
@@ -121,7 +122,7 @@ async function runNodeTest(files, options, report, env = {}) {
   const common = [`--test-timeout=${timeoutMs}`, '--test-reporter=spec']
   // One file is run as a program: among several, an error between its tests would end it unseen.
   const together = files.length > 1 ? ['--test', '--test-isolation=none'] : []
-  const runner = spawn(process.execPath, [...together, ...common, ...options, ...files], {
+  const runner = spawn(process.execPath, [directImports, ...together, ...common, ...options, ...files], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

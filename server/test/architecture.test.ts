@@ -145,7 +145,7 @@ test('the environment is read by the settings alone', () => {
     (file) => !file.endsWith('.test.ts') && readFileSync(join(source, file), 'utf8').includes('process.env'),
   )
   assert.deepEqual(
-    wrong.filter((file) => file !== 'main.ts' && !isCommand(file)),
+    wrong.filter((file) => file !== 'serve.ts' && !isCommand(file)),
     [],
   )
 })

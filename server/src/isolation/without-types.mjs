@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import './direct-imports.mjs'
 
 const aside = join(import.meta.dirname, '../../../node_modules/.cache/without-types')
 
