@@ -1,7 +1,7 @@
 import { type BankLine, bankLine } from '#documents/figures/bank/bank-lines.ts'
-import type { Head } from '#documents/figures/bank/heading-words.ts'
-import { boxOf } from '#documents/figures/bank/line-dates.ts'
-import type { HeadRole } from '#documents/figures/bank/printed-titles.ts'
+import type { Head } from '#documents/figures/bank/columns/heading-words.ts'
+import type { HeadRole } from '#documents/figures/bank/columns/printed-titles.ts'
+import { boxOf } from '#documents/figures/bank/days/line-dates.ts'
 import type { PlacedWord } from '#documents/figures/lines.ts'
 
 /** A word of letters that are 5 points wide. */

@@ -1,9 +1,9 @@
-import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import { datesOf } from '#documents/figures/bank/days/line-dates.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { shownTable } from '../pages/shown.ts'
-import { isCarried } from './arithmetic/carried.ts'
-import { isDatedBalance } from './arithmetic/dated-balance.ts'
+import { isCarried } from './arithmetic/statements/carried.ts'
+import { isDatedBalance } from './arithmetic/statements/dated-balance.ts'
 
 /**
  * What an invoice carries over is a sum of its items: whoever sends its first page alone hides nothing of an account. And what a

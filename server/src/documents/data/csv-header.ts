@@ -1,4 +1,4 @@
-import { dayOf, isTitleOfDays } from '../figures/bank/day-titles.ts'
+import { dayOf, isTitleOfDays } from '../figures/bank/days/day-titles.ts'
 import { type CsvRole, plainWords, roleOf } from './csv-words.ts'
 
 export type CsvHeader = {

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/calendar-date.ts'
 import { plainText } from '../classification/normalise.ts'
-import { accountIn as accountOnLine, namesOther } from '../figures/bank/printed-iban.ts'
+import { accountIn as accountOnLine, namesOther } from '../figures/bank/accounts/printed-iban.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'

@@ -1,6 +1,6 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { amountsOf, parseAmount } from './amounts.ts'
-import { datesOf } from './bank/line-dates.ts'
+import { datesOf } from './bank/days/line-dates.ts'
 import { columnsOf } from './columns.ts'
 import { linesOf, type PlacedWord } from './lines.ts'
 import { believed } from './relation.ts'

@@ -1,6 +1,6 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { parseAmount } from './amounts.ts'
-import { ibanIn } from './bank/printed-iban.ts'
+import { ibanIn } from './bank/accounts/printed-iban.ts'
 import { linesOf } from './lines.ts'
 import { statementTotals } from './statement-totals.ts'
 import type { Table, TableRow } from './table.ts'

@@ -2,7 +2,7 @@ import type { Amount } from '#documents/figures/amounts.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import type { Box } from '#documents/page-evidence.ts'
-import { otherReadings } from './glued.ts'
+import { otherReadings } from './figures/glued.ts'
 
 /** A figure as it stands on the page. */
 export type Figure = {

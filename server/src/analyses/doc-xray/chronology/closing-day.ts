@@ -1,4 +1,4 @@
-import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/days/line-dates.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { dayMs } from '#domain/calendar-date.ts'

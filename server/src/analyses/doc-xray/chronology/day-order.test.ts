@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { datesOf, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, type LineDate } from '#documents/figures/bank/days/line-dates.ts'
 import { printedPage } from '#test/support/printed-page.ts'
 import { dueBeforeIssue } from '../detectors/due-before-issue.ts'
 import { inOrder, orderByWords, orderOf } from './day-order.ts'

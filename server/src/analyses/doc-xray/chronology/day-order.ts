@@ -1,4 +1,4 @@
-import type { LineDate } from '#documents/figures/bank/line-dates.ts'
+import type { LineDate } from '#documents/figures/bank/days/line-dates.ts'
 
 /** `01.20` without a year may be the number of a line. */
 const isTelling = ({ year, order }: LineDate) => year !== null && (order === 'day-first' || order === 'month-first')

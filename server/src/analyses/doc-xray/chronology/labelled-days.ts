@@ -1,5 +1,5 @@
 import { plainText } from '#documents/classification/normalise.ts'
-import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/days/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'

@@ -1,6 +1,6 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import type { ClassificationEvidence, DocumentClass } from '#documents/classification-evidence.ts'
-import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/days/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'

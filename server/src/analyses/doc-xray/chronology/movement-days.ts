@@ -1,11 +1,11 @@
-import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, isoDay, type LineDate } from '#documents/figures/bank/days/line-dates.ts'
 import { median } from '#documents/figures/lines.ts'
 import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { dayMs } from '#domain/calendar-date.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownTable } from '../../pages/shown.ts'
-import { isCarried } from '../arithmetic/carried.ts'
+import { isCarried } from '../arithmetic/statements/carried.ts'
 import { inOrder, orderOf } from './day-order.ts'
 
 /** The day in front of a movement, as printed. */

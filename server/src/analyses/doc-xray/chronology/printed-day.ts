@@ -1,4 +1,4 @@
-import { datesOf, isoDay } from '#documents/figures/bank/line-dates.ts'
+import { datesOf, isoDay } from '#documents/figures/bank/days/line-dates.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'

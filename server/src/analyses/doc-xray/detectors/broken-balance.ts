@@ -1,4 +1,4 @@
-import { judgeSums } from '../arithmetic/misfits.ts'
+import { judgeSums } from '../arithmetic/certainty/misfits.ts'
 import { defineDetector } from '../detector.ts'
 
 export const brokenBalance = defineDetector({

@@ -1,5 +1,5 @@
 import { clear, flagAny } from '#domain/outcome.ts'
-import { type Carry, pageCarries } from '../arithmetic/page-carries.ts'
+import { type Carry, pageCarries } from '../arithmetic/statements/page-carries.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Cell, printedPage } from '#test/support/printed-page.ts'
-import { isUnlike } from '../arithmetic/repeated-result.ts'
+import { isUnlike } from '../arithmetic/accounts/repeated-result.ts'
 import { contradictingResult } from './contradicting-result.ts'
 
 const rowsOf = (rows: Readonly<Record<string, string>>): Cell[][] =>

@@ -1,5 +1,5 @@
 import { flagAny } from '#domain/outcome.ts'
-import { isUnlike, repeatedResult } from '../arithmetic/repeated-result.ts'
+import { isUnlike, repeatedResult } from '../arithmetic/accounts/repeated-result.ts'
 import { defineDetector } from '../detector.ts'
 import { quoted } from '../page/finding.ts'
 import { cannotTell, finding } from '../text.ts'

@@ -1,5 +1,5 @@
 import { amountsOf } from '#documents/figures/amounts.ts'
-import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import { datesOf } from '#documents/figures/bank/days/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'

@@ -1,6 +1,6 @@
 import type { OcrWord, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { type Finding, flagAny } from '#domain/outcome.ts'
-import { areTakenForOneAnother } from '../arithmetic/digits.ts'
+import { areTakenForOneAnother } from '../arithmetic/figures/digits.ts'
 import { defineDetector } from '../detector.ts'
 import { nearby, overlapOf, placesOf } from '../places.ts'
 import { cannotTell, finding } from '../text.ts'

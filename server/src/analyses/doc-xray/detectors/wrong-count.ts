@@ -1,7 +1,7 @@
 import { readPages } from '#documents/figures/bank/read-pages.ts'
 import { isOfHead } from '#documents/figures/bank/told-faults.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
-import { type PrintedCount, printedCounts } from '../arithmetic/printed-counts.ts'
+import { type PrintedCount, printedCounts } from '../arithmetic/statements/printed-counts.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 

@@ -3,7 +3,7 @@ import type { PageEvidence } from '#documents/page-evidence.ts'
 import { isIban } from '#domain/iban.ts'
 import type { Place } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
-import { areTakenForOneAnother } from '../arithmetic/digits.ts'
+import { areTakenForOneAnother } from '../arithmetic/figures/digits.ts'
 import { headingOver, plainWords } from '../page/labels.ts'
 
 /** A part of an account number by its national name, as printed, with what the IBAN has in its place. */

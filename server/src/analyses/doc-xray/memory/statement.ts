@@ -5,8 +5,8 @@ import { isRow, type TableRow } from '#documents/figures/table.ts'
 import type { Box, PageEvidence } from '#documents/page-evidence.ts'
 import type { StatementPrint } from '#domain/document-memory.ts'
 import { shownLines, shownTable } from '../../pages/shown.ts'
-import { isCarried } from '../arithmetic/carried.ts'
-import { runningBalance } from '../arithmetic/running-balance.ts'
+import { isCarried } from '../arithmetic/statements/carried.ts'
+import { runningBalance } from '../arithmetic/statements/running-balance.ts'
 import { keyOf } from './hash.ts'
 
 type Period = ClassificationEvidence['period']

@@ -1,6 +1,6 @@
 import { plainText } from '#documents/classification/normalise.ts'
 import { amountsOf, parseAmount } from '#documents/figures/amounts.ts'
-import { datesOf } from '#documents/figures/bank/line-dates.ts'
+import { datesOf } from '#documents/figures/bank/days/line-dates.ts'
 import type { Line } from '#documents/figures/lines.ts'
 import type { PageEvidence } from '#documents/page-evidence.ts'
 import { once } from '../../pages/once.ts'

@@ -1,8 +1,8 @@
 import type { BankLine, Money } from './bank-lines.ts'
-import type { OtherDays } from './columns.ts'
-import type { LineDate } from './line-dates.ts'
-import type { Mark } from './mark-words.ts'
-import type { PrintedPeriod } from './printed-period.ts'
+import type { OtherDays } from './columns/columns.ts'
+import type { LineDate } from './days/line-dates.ts'
+import type { PrintedPeriod } from './days/printed-period.ts'
+import type { Mark } from './marks/mark-words.ts'
 
 /** An amount that words beside it call a balance. */
 export type Marked = { mark: Mark; money: Money; label: string; day: LineDate | undefined; isSummary: boolean }

@@ -1,8 +1,8 @@
 import type { AccountEvidence, AccountStatement } from '../../data-evidence.ts'
+import { currencyOfCountry } from './accounts/printed-currency.ts'
 import type { BankProblem, BankReading, BankStatement } from './bank-reading.ts'
-import type { Check } from './check.ts'
-import { currencyOfCountry } from './printed-currency.ts'
 import { sanityOf } from './statement-of.ts'
+import type { Check } from './sums/check.ts'
 
 /** A data file says itself what each figure is; its sums are tried all the same. */
 export function readAccountData({ format, statements, faults, areSidesGuessed }: AccountEvidence): BankReading {

@@ -1,6 +1,6 @@
 import type { BankPage } from './bank-lines.ts'
+import type { PrintedPeriod } from './days/printed-period.ts'
 import type { LineFacts } from './facts.ts'
-import type { PrintedPeriod } from './printed-period.ts'
 
 /** What all statements of a group of pages share. */
 export type GroupFacts = {

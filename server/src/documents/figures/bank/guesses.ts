@@ -1,12 +1,12 @@
 import { heightOf } from '../lines.ts'
 import type { BankProblem } from './bank-reading.ts'
-import { bareDay } from './bare-days.ts'
-import { placeOf } from './check.ts'
+import { bareDay } from './days/bare-days.ts'
+import { daysBehind, ordinal } from './days/line-dates.ts'
+import { unreadValues } from './days/value-dates.ts'
 import type { LineFacts } from './facts.ts'
 import type { Move } from './items.ts'
-import { daysBehind, ordinal } from './line-dates.ts'
-import { balanceOfNoSide, type Proven } from './prove.ts'
-import { unreadValues } from './value-dates.ts'
+import { placeOf } from './sums/check.ts'
+import { balanceOfNoSide, type Proven } from './sums/prove.ts'
 
 /** What was not read but guessed proves nothing, whatever the sums say. `reckoned`: the lines whose amounts the balances gave. */
 export const guessesOf = (proven: Proven, reckoned: ReadonlySet<LineFacts>): BankProblem[] => [

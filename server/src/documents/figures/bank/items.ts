@@ -1,7 +1,7 @@
 import type { Money } from './bank-lines.ts'
+import type { LineDate } from './days/line-dates.ts'
+import type { PrintedPeriod } from './days/printed-period.ts'
 import type { LineFacts } from './facts.ts'
-import type { LineDate } from './line-dates.ts'
-import type { PrintedPeriod } from './printed-period.ts'
 
 export type Move = {
   kind: 'move'

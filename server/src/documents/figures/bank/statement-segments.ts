@@ -1,14 +1,14 @@
-import { type Heads, isAnother, isPart, merged } from './account-heads.ts'
-import { isFromPageBefore } from './balance-words.ts'
+import { type Heads, isAnother, isPart, merged } from './accounts/account-heads.ts'
+import { isFromPageBefore } from './balances/balance-words.ts'
+import { isTakenOver, leadsOn, type Place } from './balances/taken-over.ts'
 import type { BankLine } from './bank-lines.ts'
-import type { ContinuedPages } from './continued-pages.ts'
+import { withHeadsBelow } from './columns/heads-below.ts'
+import { isHeadAgain } from './columns/repeated-heads.ts'
+import { isoDay, type LineDate, ordinal } from './days/line-dates.ts'
+import type { PrintedPeriod } from './days/printed-period.ts'
 import type { LineFacts } from './facts.ts'
-import { withHeadsBelow } from './heads-below.ts'
 import { type BalanceMark, type Item, type Move, openingsFirst, type Segment, type Totals } from './items.ts'
-import { isoDay, type LineDate, ordinal } from './line-dates.ts'
-import type { PrintedPeriod } from './printed-period.ts'
-import { isHeadAgain } from './repeated-heads.ts'
-import { isTakenOver, leadsOn, type Place } from './taken-over.ts'
+import type { ContinuedPages } from './pages/continued-pages.ts'
 
 type Open = Segment & {
   moves: number

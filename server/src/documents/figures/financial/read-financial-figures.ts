@@ -3,10 +3,10 @@ import { placedOnPages, uprightPages } from '../../upright-pages.ts'
 import { withoutPlaces } from '../without-places.ts'
 import { readFec } from './accounts/from-fec.ts'
 import { readTrialBalance } from './accounts/read-trial-balance.ts'
-import { isSameCode } from './court-codes.ts'
+import { isSameCode } from './company/court-codes.ts'
 import type { Expected, FinancialReading, FinancialWarning } from './financial-reading.ts'
-import { readXbrl } from './from-xbrl.ts'
 import { readPages } from './read-pages.ts'
+import { readXbrl } from './xbrl/from-xbrl.ts'
 
 /** What a document says of a company's years: figures with their places and proofs, and what does not fit. */
 export function readFinancialFigures(evidence: Evidence): FinancialReading {

@@ -1,7 +1,3 @@
-import { isBare } from './bare-totals.ts'
-import type { Proofs } from './cell-proofs.ts'
-import { ambiguousColumn, broaderLineMax, confidences, roundedSumCents, secondProof } from './confidence.ts'
-import { figureWays } from './figure-ways.ts'
 import type {
   AbsenceCode,
   FigureBounds,
@@ -12,13 +8,17 @@ import type {
   ReadFigure,
   YearFigures,
 } from './financial-reading.ts'
-import { tellsMinorities } from './group-results.ts'
-import { additiveKeys, cellsOf, signedOf } from './key-identities.ts'
-import { equityResults, type LineKey } from './line-table.ts'
-import type { Entry, Made, Term, YearLines } from './made-figure.ts'
-import type { StatementMoney } from './statement-money.ts'
-import type { Cell, StatementRow } from './statement-rows.ts'
-import type { StatementYear } from './years.ts'
+import type { Proofs } from './proofs/cell-proofs.ts'
+import { ambiguousColumn, broaderLineMax, confidences, roundedSumCents, secondProof } from './proofs/confidence.ts'
+import { figureWays } from './proofs/figure-ways.ts'
+import { additiveKeys, cellsOf, signedOf } from './proofs/key-identities.ts'
+import type { Entry, Made, Term, YearLines } from './proofs/made-figure.ts'
+import { isBare } from './rows/bare-totals.ts'
+import { tellsMinorities } from './rows/group-results.ts'
+import type { Cell, StatementRow } from './rows/statement-rows.ts'
+import type { StatementMoney } from './units/statement-money.ts'
+import { equityResults, type LineKey } from './words/line-table.ts'
+import type { StatementYear } from './years/years.ts'
 
 const fields = Object.keys(figureWays) as FinancialField[]
 const anySign: ReadonlySet<FinancialField> = new Set(['equity', 'netIncome'])

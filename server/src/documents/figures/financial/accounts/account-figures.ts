@@ -1,5 +1,4 @@
 import type { Box } from '../../../page-evidence.ts'
-import { confidences } from '../confidence.ts'
 import type {
   FigureBounds,
   FigureProof,
@@ -8,6 +7,7 @@ import type {
   SourceLine,
   YearFigures,
 } from '../financial-reading.ts'
+import { confidences } from '../proofs/confidence.ts'
 import type { AccountPlace } from './account-place.ts'
 
 /** An account with its balance, debit less credit. */

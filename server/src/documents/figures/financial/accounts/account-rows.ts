@@ -2,7 +2,7 @@ import { plainText } from '../../../classification/normalise.ts'
 import type { Box } from '../../../page-evidence.ts'
 import { type Amount, amountsOf } from '../../amounts.ts'
 import { type Line, linesOf } from '../../lines.ts'
-import type { PageLine } from '../page-line.ts'
+import type { PageLine } from '../pages/page-line.ts'
 
 /** A line that begins with the number of an account. */
 export type AccountRow = {

@@ -2,7 +2,7 @@ import { daysAfter, monthsBetween } from '#domain/calendar-date.ts'
 import { plainText } from '../../../classification/normalise.ts'
 import { datesIn } from '../../../classification/text-dates.ts'
 import type { Evidence } from '../../../evidence.ts'
-import { confidences, likelyColumn } from '../confidence.ts'
+import { companiesOn, companyNameOn } from '../company/statement-company.ts'
 import type {
   FigureProof,
   FinancialField,
@@ -10,10 +10,10 @@ import type {
   FinancialWarning,
   ReadFigure,
 } from '../financial-reading.ts'
-import type { PageLine } from '../page-line.ts'
-import { pageLines } from '../page-lines.ts'
-import { companiesOn, companyNameOn } from '../statement-company.ts'
-import { moneyOn } from '../statement-money.ts'
+import type { PageLine } from '../pages/page-line.ts'
+import { pageLines } from '../pages/page-lines.ts'
+import { confidences, likelyColumn } from '../proofs/confidence.ts'
+import { moneyOn } from '../units/statement-money.ts'
 import { balancesOf } from './account-balances.ts'
 import { accountFigures, type PlacedAccount } from './account-figures.ts'
 import type { AccountPlace } from './account-place.ts'

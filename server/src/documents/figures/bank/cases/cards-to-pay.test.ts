@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { readBankStatements } from '../read-bank-statements.ts'
+
+const r = (text: string, at: number): Cell => [text, at, 'r']
+const read = (rows: Rows) => {
+  const { statements, problems } = readBankStatements(textPages(rows))
+  return statements.map(({ from, to, opening, closing, transactions, sanity }) => ({
+    period: [from, to],
+    balances: [opening?.cents, closing?.cents],
+    moves: transactions.map(({ cents }) => cents),
+    sanity: sanity.percentage,
+    codes: problems.map(({ code }) => code),
+  }))
+}
+const boxed = (last: string, title = 'Estratto conto carta di credito'): Rows => [
+  [[title, 40]],
+  [['Numero carta: 5255 **** **** 3307', 40]],
+  [['Periodo dal 01/04/2025 al 30/04/2025 in EUR', 40]],
+  [
+    ['Saldo precedente', 40],
+    ['Pagamenti ricevuti', 160],
+    ['Spese del periodo', 290],
+    [last, 420],
+  ],
+  [
+    ['356,20', 40],
+    ['356,20', 160],
+    ['71,00', 290],
+    ['71,00', 420],
+  ],
+  [],
+  [['Data', 40], ['Descrizione', 120], r('Importo', 480)],
+  [['03/04/2025', 40], ['ADDEBITO', 120], r('-356,20', 480)],
+  [['08/04/2025', 40], ['LIBRERIA', 120], r('50,00', 480)],
+  [['19/04/2025', 40], ['FARMACIA', 120], r('21,00', 480)],
+]
+
+test('what a card calls a balance to pay is owed, and what the others of its box lead to', () => {
+  const [only] = read(boxed('Saldo da pagare'))
+  assert.deepEqual(only?.balances, [-35_620, -7_100])
+  assert.deepEqual(only?.moves, [35_620, -5_000, -2_100])
+  assert.deepEqual([only?.sanity, only?.codes], [100, []])
+})
+
+test('where nothing but its title says that it is of a card, it is said that its balances may be owed', () => {
+  const [only] = read(boxed('Nuovo saldo'))
+  assert.notEqual(only?.sanity, 100)
+  assert.deepEqual(only?.codes, ['signs-unknown'])
+})
+
+test('a card that is paid before it is used owes nothing', () => {
+  for (const title of ['Estratto conto carta prepagata', 'Prepaid card statement', 'Relevé de carte prépayée'])
+    assert.deepEqual(
+      read(boxed('Nuovo saldo', title)).map(({ balances, sanity, codes }) => [balances, sanity, codes]),
+      [[[35_620, 7_100], 100, []]],
+      title,
+    )
+})
+
+const until = (said: string): Rows => [
+  [['Kreditkartenabrechnung', 40]],
+  [[said, 40]],
+  [['Kartennummer 5412 75XX XXXX 4455', 40]],
+  [['Datum', 40], ['Text', 140], r('Betrag in EUR', 480)],
+  [['Saldo letzte Abrechnung vom 31.03.2025', 140], r('523,10 -', 480)],
+  [['04.04.2025', 40], ['EINZUG', 140], r('523,10 +', 480)],
+  [['21.04.2025', 40], ['HOTEL', 140], r('90,00 -', 480)],
+  [['Neuer Saldo', 140], r('90,00 -', 480)],
+]
+
+test('a card is settled up to the day of its statement, and not only to the last movement', () => {
+  for (const said of ['Abrechnung vom 30.04.2025', 'Abrechnungsdatum: 30.04.2025', 'Arrêté au 30/04/2025'])
+    assert.deepEqual(read(until(said))[0]?.period, ['2025-04-01', '2025-04-30'], said)
+  const others = [
+    'Nächste Abrechnung vom 31.05.2025',
+    'Nächstes Abrechnungsdatum 31.05.2025',
+    'Next credit card statement date 31.05.2025',
+    'Próxima fecha de corte 31/05/2025',
+    'Fecha de corte anterior: 30/05/2025',
+    'Data chiusura successiva 31/05/2025',
+    'Gedruckt 30.04.2025',
+  ]
+  for (const said of others) assert.deepEqual(read(until(said))[0]?.period, ['2025-04-01', '2025-04-21'], said)
+})
+
+test('where the day of the statement before is printed first, that of this one counts', () => {
+  const lines = (...said: readonly string[]): Rows => [
+    ...said.map((each) => [[each, 40]] as const),
+    ...until('').toSpliced(1, 1),
+  ]
+  for (const before of [
+    'Ancien solde arrêté au 31/03/2025',
+    'Saldo aus Abrechnung vom 31.03.2025',
+    'Data chiusura precedente 31/03/2025',
+  ])
+    assert.equal(read(lines(before, 'Abrechnung vom 30.04.2025'))[0]?.period[1], '2025-04-30', before)
+})
+
+test('a sum that ends elsewhere than the amounts of its list makes no balances of them', () => {
+  const rows: Rows = [
+    [['Relevé de carte à débit différé en EUR', 40]],
+    [['Carte Visa n° 4974 XXXX XXXX 8131', 40]],
+    [['Date', 40], ['Commerçant', 120], r('Montant en EUR', 480)],
+    [['04/04/2025', 40], ['LIBRAIRIE', 120], r('81,56', 480)],
+    [['08/04/2025', 40], ['CINEMA', 120], r('85,91', 480)],
+    [['15/04/2025', 40], ['GARAGE', 120], r('55,04', 480)],
+    [r('Total des opérations : 222,51 EUR', 482)],
+    [['Ce montant sera prélevé sur votre compte : 222,51 EUR', 40]],
+  ]
+  assert.deepEqual(read(rows)[0]?.moves, [-8_156, -8_591, -5_504])
+})
