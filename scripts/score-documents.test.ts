@@ -10,9 +10,17 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 const folder = await mkdtemp(join(tmpdir(), 'roentgen-score-'))
 after(() => rm(folder, { recursive: true }))
 
-async function pdfOf(lines: readonly string[]): Promise<Uint8Array> {
+async function pdfOf(
+  lines: readonly string[],
+  { font: name, producer }: { font: StandardFonts; producer: string } = {
+    font: StandardFonts.Helvetica,
+    producer: 'Statements of the bank',
+  },
+): Promise<Uint8Array> {
   const document = await PDFDocument.create()
-  const font = await document.embedFont(StandardFonts.Helvetica)
+  document.setProducer(producer)
+  document.setCreator(producer)
+  const font = await document.embedFont(name)
   const page = document.addPage([595, 842])
   for (const [row, text] of lines.entries())
     page.drawText(text, { x: 40, y: 780 - row * 16, size: row === 0 ? 16 : 9, font })
@@ -72,6 +80,30 @@ test('every file of a folder has its line, in order, and those that cannot be re
   )
   assert.match(third.error, /./)
   assert.equal(third.flagColor, undefined)
+})
+
+test('a file is judged beside the others of its folder, with --alone as if it were the only one', {
+  timeout: 120_000,
+}, async () => {
+  const files = join(folder, 'bank')
+  await mkdir(files)
+  const accounts = ['FR7699117021400152664307157', 'FR7699117021400152664308224', 'FR7699117021400152664309388']
+  for (const [at, iban] of accounts.entries())
+    await writeFile(join(files, `${at}.pdf`), await pdfOf(['Bank statement', `IBAN ${iban}`, ...statement.slice(1)]))
+  const imitation = ['Bank statement', 'IBAN FR7699117021400152664310455', ...statement.slice(1)]
+  const otherProgram = { font: StandardFonts.TimesRoman, producer: 'Another program' }
+  await writeFile(join(files, 'odd.pdf'), await pdfOf(imitation, otherProgram))
+  const out = join(folder, 'bank.jsonl')
+  const valuesBy = async (...more: readonly string[]) => {
+    const args = [join(import.meta.dirname, 'score-documents.ts'), '--dir', files, '--out', out, ...more]
+    await promisify(execFile)(process.execPath, args)
+    const lines = (await readFile(out, 'utf8')).trimEnd().split('\n')
+    return new Map(lines.map((line) => JSON.parse(line)).map(({ file, flagValue }) => [file, flagValue]))
+  }
+  const [beside, alone] = [await valuesBy(), await valuesBy('--alone')]
+  assert.deepEqual([...beside.keys()], ['0.pdf', '1.pdf', '2.pdf', 'odd.pdf'])
+  assert.ok(beside.get('odd.pdf') > alone.get('odd.pdf'), 'three others of the bank share neither program nor fonts')
+  assert.equal(beside.get('0.pdf'), alone.get('0.pdf'))
 })
 
 test('without a folder it says how it is used', async () => {

@@ -14,12 +14,14 @@ export type FolderOptions = {
   jobs: number
   /** Whether the map of tampered places is made, as the service does: seconds a picture, needed where forgeries are looked for. */
   looksForTampering?: boolean
+  /** Absent: every file. */
+  only?: ReadonlySet<string>
   /** Where to keep what was read, for the next run. */
   cache?: string
   watch?: (processIds: () => readonly number[]) => void
   progress?: (done: number, all: number, file: string) => void
 }
-type Line<Answer> = { file: string; seconds: number; error?: string; timeout?: true } & Partial<Answer>
+export type Line<Answer> = { file: string; seconds: number; error?: string; timeout?: true } & Partial<Answer>
 type AnswerOf<Answer> = (evidence: Evidence, file: string) => Answer | Promise<Answer>
 
 /** As the service chooses by default. */
@@ -27,13 +29,14 @@ const ocr = { engine: 'auto', dataFolder: undefined, searchPath: process.env.PAT
 
 /** A line for every file below the folder, in the order of their names, written as they are known. */
 export async function overFolder<Answer>(
-  { folder, out, timeoutMs, jobs, looksForTampering = false, cache, watch, progress }: FolderOptions,
+  { folder, out, timeoutMs, jobs, looksForTampering = false, only, cache, watch, progress }: FolderOptions,
   answerOf: AnswerOf<Answer>,
 ): Promise<Line<Answer>[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => only?.has(file) ?? true)
     .sort()
   writeFileSync(out, '')
   const nativeOcr = await findNativeTesseract(ocr)

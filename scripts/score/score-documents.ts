@@ -2,7 +2,9 @@ import { docXray } from '#analyses/doc-xray/index.ts'
 import { type DocXrayRaw, docXrayRaw } from '#analyses/doc-xray/raw.ts'
 import { declarableTypes } from '#documents/classification/declared.ts'
 import type { Evidence } from '#documents/evidence.ts'
+import type { DocumentMemory } from '#domain/document-memory.ts'
 import type { MediumId, RequestId } from '#kernel/ids.ts'
+import { overFolderTogether } from './beside-others.ts'
 import { type FolderOptions, overFolder } from './over-folder.ts'
 
 export type ScoreLine = {
@@ -24,16 +26,22 @@ export type ScoreLine = {
 /** As the service decides it. */
 export const isMapMade = (): boolean => process.env.TAMPER_MAP !== 'off'
 
-/** What the Doc X-Ray says of every file below the folder. */
-export function scoreDocuments(options: FolderOptions): Promise<ScoreLine[]> {
-  return overFolder({ ...options, looksForTampering: isMapMade() }, async (evidence) =>
-    answerOf(await docXrayOf(evidence), evidence),
-  )
+export type DocumentOptions = FolderOptions & {
+  /** Each file by itself, as if the service had received no other. */
+  alone?: boolean
 }
 
-/** The report of a file by itself, without a company, a register or other documents. */
-export async function docXrayOf(evidence: Evidence): Promise<DocXrayRaw> {
-  return docXrayRaw.parse(await docXray.produce({ request, medium, evidence, memory: null, companyFacts: null }))
+/** What the Doc X-Ray says of every file below the folder, as a service does that has received all the others in it too. */
+export function scoreDocuments({ alone = false, ...options }: DocumentOptions): Promise<ScoreLine[]> {
+  const withMap = { ...options, looksForTampering: isMapMade() }
+  const judge = async (evidence: Evidence, memory: DocumentMemory | null = null) =>
+    answerOf(await docXrayOf(evidence, memory), evidence)
+  return alone ? overFolder(withMap, (evidence) => judge(evidence)) : overFolderTogether(withMap, judge)
+}
+
+/** The report of a file by itself, or beside others, without a company or a register. */
+export async function docXrayOf(evidence: Evidence, memory: DocumentMemory | null = null): Promise<DocXrayRaw> {
+  return docXrayRaw.parse(await docXray.produce({ request, medium, evidence, memory, companyFacts: null }))
 }
 
 /** Nothing is declared, and of no company: what is judged is the file alone. */
@@ -47,7 +55,9 @@ const medium = {
   status: 'online' as const,
 }
 
-function answerOf(raw: DocXrayRaw, { pages, classification, unread }: Evidence): Omit<ScoreLine, 'file' | 'seconds'> {
+type Judged = Omit<ScoreLine, 'file' | 'seconds' | 'flagColor'> & { flagColor: string }
+
+function answerOf(raw: DocXrayRaw, { pages, classification, unread }: Evidence): Judged {
   return {
     flagColor: raw.flag.color,
     flagValue: raw.flag.value,

@@ -3,8 +3,9 @@ import { detectors } from '#analyses/doc-xray/detectors/index.ts'
 import { falseAlarmBound } from '#analyses/doc-xray/false-alarms.ts'
 import type { GenuineRecord } from '#analyses/doc-xray/record.ts'
 import type { Evidence } from '#documents/evidence.ts'
+import { overFolderTogether } from './beside-others.ts'
 import { independentLayouts, type Layout, layoutOf } from './independent-layouts.ts'
-import { type FolderOptions, overFolder } from './over-folder.ts'
+import type { FolderOptions } from './over-folder.ts'
 import { docXrayOf, isMapMade } from './score-documents.ts'
 
 export type GenuineLine = {
@@ -26,9 +27,10 @@ const all: readonly Detector[] = detectors
 /** What the Doc X-Ray finds in every file below the folder, all of which are genuine, and how often each detector errs. */
 export async function scoreGenuine(options: FolderOptions): Promise<{ lines: GenuineLine[]; record: GenuineRecord }> {
   const layouts = new Map<string, Layout>()
-  const lines = await overFolder({ ...options, looksForTampering: isMapMade() }, async (evidence, file) => {
+  const withMap = { ...options, looksForTampering: isMapMade() }
+  const lines = await overFolderTogether(withMap, async (evidence, memory, file) => {
     layouts.set(file, layoutOf(evidence))
-    const { flag, reasons, type, coverage } = await docXrayOf(evidence)
+    const { flag, reasons, type, coverage } = await docXrayOf(evidence, memory)
     return {
       flagColor: flag.color,
       flagValue: flag.value,

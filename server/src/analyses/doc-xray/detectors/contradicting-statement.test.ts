@@ -67,6 +67,12 @@ test('a movement that another statement of the same days has otherwise is found,
   assert.doesNotMatch(JSON.stringify(outcome), /310[.,]55/, 'what the other one says is not told')
 })
 
+test('harmless: what differs from a statement that is known to be changed', () => {
+  const forged = { moves: march.with(3, -131_055) }
+  assert.equal(inspect({}, forged, { ...ofSameCompany, color: 'red' }).result, 'inconclusive')
+  assert.equal(inspect({}, forged, { ...ofSameCompany, color: 'orange' }).result, 'flagged')
+})
+
 test('a movement that was left out or added is found', () => {
   assert.equal(inspect({ moves: march.toSpliced(4, 1), days: [3, 6, 9, 12, 18, 21, 24] }, {}).result, 'flagged')
 })

@@ -28,7 +28,10 @@ export const contradictingStatement = defineDetector({
   inspect({ memory, pages, classification }) {
     const { fingerprint, known } = memory
     const { account, statement } = fingerprint
-    const others = known.filter(({ fingerprint: other }) => other.account === account && other.statement !== null)
+    // What differs from a statement that is known to be changed is not changed for that.
+    const others = known.filter(
+      ({ color, fingerprint: other }) => color !== 'red' && other.account === account && other.statement !== null,
+    )
     if (account === null || statement === null || others.length === 0) return noOther(statementOfAccount)
     const found = others.flatMap((other) =>
       contradictions(statement, other.fingerprint.statement as NonNullable<typeof statement>).map((contradiction) => ({

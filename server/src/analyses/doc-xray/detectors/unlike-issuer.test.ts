@@ -22,11 +22,16 @@ test('one that shares the program or a font is clear', () => {
 })
 
 test('harmless: a bank that makes its statements in several ways, or may have changed its software', () => {
-  const varies = [...three, knownWith({ make: { ...fake, program: 'other', fonts: ['Other TrueType'] } })]
+  const others = ['5', '6'].map((id) =>
+    knownWith({ make: { ...fake, program: 'other', fonts: ['Other TrueType'] } }, { company: `siren:${id}` }),
+  )
+  const varies = [...three, ...others]
   assert.equal(inspect(memoryOf({ make: fake }, ...varies)).result, 'inconclusive')
   // Another company has one like this, even though it was found odd at first.
   const second = knownWith({ make: fake }, { color: 'orange', company: 'siren:4' })
   assert.equal(inspect(memoryOf({ make: fake }, ...three, second)).result, 'inconclusive')
+  const account = knownWith({ make: fake, account: 'FR7699117021402015266430810' }, ofSameCompany)
+  assert.equal(inspect(memoryOf({ make: fake }, ...three, account)).result, 'inconclusive', 'of another account')
   const old = { origin: { ...fingerprintWith().origin, createdAt: '2023-01-05T08:00:00.000Z' } }
   const older = three.map(({ company }) => knownWith(old, { company }))
   assert.equal(inspect(memoryOf({ make: fake }, ...older)).result, 'inconclusive')
@@ -37,6 +42,13 @@ test('a second forgery of the same company, and forgeries seen before, excuse no
   assert.equal(inspect(memoryOf({ make: fake }, ...three, own)).result, 'flagged')
   const red = knownWith({ make: fake }, { color: 'red', company: 'siren:4' })
   assert.equal(inspect(memoryOf({ make: fake }, ...three, red)).result, 'flagged')
+})
+
+test('a forgery that nobody noticed does not make it unknown how all others are made, and is alone in it', () => {
+  const unnoticed = knownWith({ make: { ...fake, program: 'other', fonts: ['Other TrueType'] } })
+  const four = [...three, knownWith({}, { company: 'siren:4' })]
+  assert.equal(inspect(memoryOf({ make: fake }, ...four, unnoticed)).result, 'flagged')
+  assert.equal(inspect(memoryOf({}, ...four, unnoticed)).result, 'clear')
 })
 
 test('too few, another issuer, or a scan cannot tell', () => {

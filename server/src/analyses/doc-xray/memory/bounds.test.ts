@@ -1,3 +1,4 @@
+import type { DocumentMake } from '#domain/document-memory.ts'
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { fingerprintWith, knownWith, memoryOf, pagePrint } from '#test/support/document-memory.ts'
 import { printedPage } from '#test/support/printed-page.ts'
@@ -160,18 +161,25 @@ testBounds('two statements of one time', [
   ),
 ])
 
-const other = { program: 'other', fonts: ['Other'], pageSize: 'x', written: 'table' } as never
-const made = (count: number, createdAt = '2024-04-01T08:00:00.000Z') => {
+const other: DocumentMake = { program: 'other', fonts: ['Other'], pageSize: 'x', written: 'table' }
+const made = (count: number, createdAt = '2024-04-01T08:00:00.000Z', others = 0) => {
   const usual = usualMake(
     memoryOf(
       { make: other, origin: { permanentId: null, createdAt, author: null, producer: null, creator: null } },
       ...times(count, () => knownWith({})),
+      ...times(others, (at) => knownWith({ make: { ...other, program: `program ${at}`, fonts: [`Font ${at}`] } })),
     ),
   )
   return typeof usual === 'string' ? usual : 'usual'
 }
 testBounds('how an issuer makes its documents', [
   bound('documents', (count: number) => made(count), [3, 'usual'], [2, 'unknown']),
+  bound(
+    'alike of those and two that are not',
+    (count: number) => made(count, undefined, 2),
+    [6, 'usual'],
+    [5, 'varies'],
+  ),
   bound(
     'newer than those known',
     (until: string) => made(3, `${until}T08:00:00.000Z`),

@@ -5,12 +5,14 @@ import { isOfAnother } from './company.ts'
 export type UsualMake = 'unknown' | 'varies' | 'older' | { make: DocumentMake; count: number }
 
 const agreeingMin = 3
+/** A forgery that nobody noticed does not make it unknown how all others are made. */
+const agreeingShareMin = 0.75
 /** A bank may have changed its software since the newest that is known. */
 const olderDaysMax = 92
 
 /**
  * How the issuer makes such documents, by those that were received before and in which nothing was found. `varies`: in more than
- * one way, or another company has sent one that is made like this one.
+ * one way, or another company or account has sent one that is made like this one.
  */
 export function usualMake(memory: DocumentMemory): UsualMake {
   const { fingerprint, known } = memory
@@ -18,15 +20,24 @@ export function usualMake(memory: DocumentMemory): UsualMake {
   const ofIssuer = known.filter((other) => issuer !== null && other.fingerprint.issuer === issuer)
   const genuine = ofIssuer.filter(({ color }) => color === 'green')
   const makes = genuine.flatMap((other) => other.fingerprint.make ?? [])
-  const [first] = makes
-  if (make === null || first === undefined || makes.length < agreeingMin) return 'unknown'
-  if (!makes.every((other) => areAlike(other, first))) return 'varies'
-  const usual = { make: first, count: makes.length }
-  if (areAlike(make, first)) return usual
+  if (make === null || makes.length < agreeingMin) return 'unknown'
+  const agreeing = mostAlike(makes)
+  const [first] = agreeing
+  if (first === undefined || agreeing.length < Math.max(agreeingMin, agreeingShareMin * makes.length)) return 'varies'
+  const usual = { make: first, count: agreeing.length }
+  // Alike by its program here and by a font there: what is like any of them is made as they are.
+  if (agreeing.some((other) => areAlike(make, other))) return { ...usual, make }
   // Otherwise the first statement after a change of software, found to be odd, would make all that follow look odd for ever.
   const likeThis = ofIssuer.filter(({ color, fingerprint: other }) => color !== 'red' && isLike(other, make))
-  if (likeThis.some((other) => isOfAnother(memory, other))) return 'varies'
+  if (likeThis.some((other) => isOfAnother(memory, other) || other.fingerprint.account !== fingerprint.account))
+    return 'varies'
   return isOlder(genuine, fingerprint) ? 'older' : usual
+}
+
+/** Those that are like one of them, where most are. */
+function mostAlike(makes: readonly DocumentMake[]): readonly DocumentMake[] {
+  const groups = makes.map((one) => makes.filter((other) => areAlike(one, other)))
+  return groups.reduce((most, group) => (group.length > most.length ? group : most), [])
 }
 
 const isLike = ({ make }: DocumentFingerprint, other: DocumentMake) => make !== null && areAlike(make, other)
