@@ -183,7 +183,7 @@ testBounds('how an issuer makes its documents', [
   bound(
     'newer than those known',
     (until: string) => made(3, `${until}T08:00:00.000Z`),
-    ['2024-07-02', 'usual'],
-    ['2024-07-03', 'older'],
+    ['2025-04-02', 'usual'],
+    ['2025-04-03', 'older'],
   ),
 ])

@@ -7,8 +7,8 @@ export type UsualMake = 'unknown' | 'varies' | 'older' | { make: DocumentMake; c
 const agreeingMin = 3
 /** A forgery that nobody noticed does not make it unknown how all others are made. */
 const agreeingShareMin = 0.75
-/** A bank may have changed its software since the newest that is known. */
-const olderDaysMax = 92
+/** A bank may have changed its software since the newest that is known; few do within a year. */
+const olderDaysMax = 366
 
 /**
  * How the issuer makes such documents, by those that were received before and in which nothing was found. `varies`: in more than
