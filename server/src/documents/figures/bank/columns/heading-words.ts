@@ -172,9 +172,8 @@ function isHeading(cells: readonly Head[]): boolean {
   return roles.size >= 2 && hasMoney
 }
 
-/** `Causale saldo fattura 5772` below a payment: words of titles close together, and a number behind them, are a label. */
-const isLabel = ({ words }: BankLine) =>
-  words.some(({ text }) => /^\d{3,}$/.test(text)) && phrasesOf(words).length === 1
+/** `Causale saldo fattura 5772`, `IBAN IT60X054… causale saldo` below a payment: words of titles close together, and a number, are a label. */
+const isLabel = ({ words }: BankLine) => words.some(({ text }) => /\d{3}/.test(text)) && phrasesOf(words).length === 1
 
 /** Both balances, or two of different days, each over its amount: the titles of a box, and of no column of the table below. */
 function isBox({ words, dates }: BankLine): boolean {
