@@ -25,3 +25,8 @@ test('of two balances that only their days tell apart, the first opens and the l
   assert.deepEqual(told(after, before), [undefined, 40_212])
   assert.deepEqual(told(before, 'Solde au 15/03/2024;400,00', after), [undefined, 50_212])
 })
+
+test('the name of an account with a number in it is that of no holder', () => {
+  const holder = (name: string) => read(`Account Name:;${name}`)?.holder
+  assert.deepEqual([holder('ASHDOWN JOINERY LTD'), holder('Classic Current ****5101')], ['ASHDOWN JOINERY LTD', null])
+})

@@ -2,6 +2,7 @@ import { daysBetween } from '#domain/calendar-date.ts'
 import { plainText } from '../classification/normalise.ts'
 import { accountIn as accountOnLine, namesOther } from '../figures/bank/accounts/printed-iban.ts'
 import { decimalMarkOf, groupedCents } from './amount.ts'
+import { currencyBeside } from './csv-currency.ts'
 import { dateParser } from './csv-dates.ts'
 import type { CsvHeader } from './csv-header.ts'
 import type { CsvRecord } from './csv-record.ts'
@@ -91,7 +92,10 @@ const namedCells = 4
 
 const currencyIn = (cell: string): string | undefined => {
   const behind = /\d[.,]\d\d\s?(EUR|USD|GBP|CHF|€|£)\s*$/.exec(cell.slice(-60))?.[1]
-  return /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? (behind && currencyOfTitle(behind))
+  const before = /(?:^|\s)[-+]?\s?(EUR|USD|GBP|CHF|CAD|US\$|CA?\$|€|£)\s?[-+]?\d[\d.,' ]{0,20}[.,]\d\d\s*$/.exec(
+    cell.slice(-60),
+  )?.[1]
+  return /^\s*(EUR|USD|GBP|CHF)\s*$/.exec(cell)?.[1] ?? currencyBeside(behind ?? before ?? '')
 }
 
 /** `Montant (EUR)`, `Paid out £`, `Débit euros`. */
@@ -125,7 +129,9 @@ function ibanIn(cell: string): string | null {
 function holderIn({ cells }: CsvRecord): string | undefined {
   const [name = '', value] = cells
   if (!holderWords.test(plainWords(name))) return undefined
-  return value?.trim() || name.split(':', 2)[1]?.trim() || undefined
+  const said = value?.trim() || name.split(':', 2)[1]?.trim() || undefined
+  // `Classic Current ****5101`: what the account is called, with the end of its number.
+  return said !== undefined && /[*•]{2}|\d{3}/.test(said) ? undefined : said
 }
 
 const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]{0,30}[.,]\d\d(?=\s{0,4}(?:€|EUR|GBP|USD|CHF|£|\$)?\s{0,4}$)/

@@ -4,6 +4,7 @@ import type { AccountEvidence } from '../data-evidence.ts'
 import { limitExceeded, ReadFailure } from '../failure.ts'
 import { limits } from '../limits.ts'
 import { csvStatements } from './csv-accounts.ts'
+import { currencyOfAmounts } from './csv-currency.ts'
 import { bankCsvHeader, type CsvHeader, csvSeparators } from './csv-header.ts'
 import { csvPreamble } from './csv-preamble.ts'
 import { type CsvRecord, fits } from './csv-record.ts'
@@ -47,9 +48,10 @@ export function readCsvText(lines: string, budget: Budget, before: readonly stri
     header.roles,
     all.find(({ line }) => line === header.line + 1 && header.isBare !== true)?.cells,
   )
+  const currency = preamble.currency ?? currencyOfAmounts(records, header.roles)
   return {
     format: 'csv',
-    statements: csvStatements(rows, preamble, faults),
+    statements: csvStatements(rows, { ...preamble, currency }, faults),
     faults: faults.list(),
     ...(header.areSidesGuessed === true && { areSidesGuessed: true as const }),
   }

@@ -67,6 +67,8 @@ export type Segment = {
   /** Index of the first line that speaks of it. */
   firstLine: number
   items: (Move | BalanceMark | Totals)[]
+  /** It began while the one before was not closed, and its account is taken from there. */
+  isHeadOfBefore?: true
   /** Something speaks of a card, and all of it would add up the other way round as well. */
   isOwedPerhaps?: true
 }

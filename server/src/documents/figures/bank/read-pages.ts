@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts'
+import { withHeadsBetween } from './accounts/heads-between.ts'
 import { bankName, holderName } from './accounts/names.ts'
 import { isFromPageBefore } from './balances/balance-words.ts'
 import { withFoundBalances } from './balances/found-balances.ts'
@@ -104,7 +105,15 @@ function readGroup(
   const facts = withUnreadDays(stacked.facts, (layout) => tables[layout]?.booking)
   const best = bestRoles(facts, stacked.tables)
   if (best === undefined) return { statements: [], problems: [] }
-  const { proven: segments, problems } = joined(best)
+  const heads = layouts.flatMap((layout) => layout.heads)
+  const headLines = new Set(heads.map(({ page, box }) => `${page} ${box[1]}`))
+  const headed = new Set(
+    facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
+  )
+  const labels = moveLines(facts, itemsOf(facts, best.roles, stacked.tables.flat()), headed)
+  const ofMoves = new Set([...labels.values()].flat())
+  const { proven: begun, problems } = joined(best)
+  const segments = withHeadsBetween(begun, facts, ofMoves)
   const found = segments.map((each, at) => {
     const around = linesAround(facts, segments, at)
     const signed = withSignedLists(each)
@@ -116,12 +125,6 @@ function readGroup(
   const proven = found.map((each) => withUnprovenSides(each.proven, stacked.tables.flat()))
   const shown = pages.filter((page) => page.lines.length > 0)
   const bank = bankName(shown)
-  const heads = layouts.flatMap((layout) => layout.heads)
-  const headLines = new Set(heads.map(({ page, box }) => `${page} ${box[1]}`))
-  const headed = new Set(
-    facts.filter(({ line }) => line.words.some(({ box }) => headLines.has(`${line.page} ${box[1]}`))),
-  )
-  const labels = moveLines(facts, itemsOf(facts, best.roles, stacked.tables.flat()), headed)
   const group: Omit<GroupFacts, 'own' | 'around'> = {
     pages,
     file,
@@ -129,7 +132,7 @@ function readGroup(
     bank,
     holder: holderName(shown[0]?.lines ?? [], bank),
     labels,
-    ofMoves: new Set([...labels.values()].flat()),
+    ofMoves,
     reckoned: new Set(found.flatMap((each) => [...each.lines])),
     isMonthFirst,
     periodBefore,

@@ -163,7 +163,8 @@ function transactionOf(move: Move, bookingDate: string, context: DateContext, { 
   const value = move.facts.value ?? move.from?.value ?? first(parts, ({ line }) => valueInText(line))
   return {
     bookingDate,
-    valueDate: (value && fullDate(value, context)) ?? null,
+    // Without a year it is of the one in which it is nearest to the day of booking, whatever the document says of a period.
+    valueDate: (value && fullDate(value, { ...context, from: bookingDate, to: bookingDate })) ?? null,
     cents: move.cents,
     label: labelText(parts),
     counterparty: null,

@@ -107,7 +107,7 @@ function isCopied({ opening, items: own }: Open, items: readonly Item[], at: num
 function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {
   const heads = open.other ?? open.next
   if (heads !== undefined) return [heads.firstLine, heads]
-  return [facts.index, open.isClosed ? {} : { iban: open.iban }]
+  return [facts.index, open.isClosed ? {} : { iban: open.iban, account: open.account, isHeadOfBefore: true }]
 }
 
 /** Notes what heads the account; the heads of another that begins here are given back. */
@@ -116,9 +116,6 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) {
     if (isSummedUp(open) && isAnother(open, heads)) open.next = merged(open.next, heads)
-    // Both balances were above the list, so nothing ends it but what heads the next.
-    else if (isAnotherAbove(open, heads, line))
-      open.next = { ...heads, firstLine: open.next?.firstLine ?? heads.firstLine }
     return undefined
   }
   // Also below the closing balance: the IBAN of the number above.
@@ -148,14 +145,6 @@ function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }
   return undefined
 }
 
-/** An IBAN alone on its line. It is forgotten if something moves below it before the balance that begins a statement. */
-const isAnotherAbove = (open: Open, heads: Heads, { words, money }: BankLine): boolean =>
-  open.isClosedFirst &&
-  heads.iban !== undefined &&
-  money.length === 0 &&
-  words.every(({ text }) => /\d|^(?:iban|bic)\b/i.test(text)) &&
-  isAnother(open, heads)
-
 /** What was printed since then is its own IBAN, and heads no other. */
 const isOfClosed = ({ iban, next }: Open) => iban !== undefined && next?.iban === iban
 
@@ -179,10 +168,11 @@ function sharedPeriod({ items }: Segment, before: Segment | undefined): PrintedP
   return items.every((item) => item.kind !== 'move' || isWithin(item.date)) ? period : undefined
 }
 
-const fresh = (firstLine: number, { iban, account, period }: Partial<Heads>): Open => ({
+const fresh = (firstLine: number, { iban, account, period, isHeadOfBefore }: Partial<Open>): Open => ({
   iban,
   account,
   period,
+  ...(isHeadOfBefore && { isHeadOfBefore }),
   firstLine,
   items: [],
   moves: 0,

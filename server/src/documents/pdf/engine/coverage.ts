@@ -73,6 +73,8 @@ export function coverOf(
 }
 
 const paper = '#ffffff'
+/** Of the height and of the width of a word: less is a stroke across it, and no background. */
+const belowShareMin = 0.5
 
 /** The colour that text drawn at `order` stands on; undefined where that is a picture or cannot be said. */
 export function colourBelow(about: readonly Area[], order: number, box: Box, tick: () => void): string | undefined {
@@ -82,12 +84,18 @@ export function colourBelow(about: readonly Area[], order: number, box: Box, tic
   for (const area of about) {
     if (area.object.order > order || area.object.order < (topmost?.object.order ?? 0)) continue
     tick()
-    if (area.isOver(x, y)) topmost = area
+    if (isUnder(area.box, box) && area.isOver(x, y)) topmost = area
   }
   if (topmost === undefined) return paper
   // A thick line is a background as well.
   return topmost.isOpaque ? topmost.fill : topmost.fill === undefined ? topmost.stroke : undefined
 }
+
+const isUnder = (area: Box, word: Box) =>
+  [0, 1].every((at) => {
+    const [from = 0, to = 0] = [word[at], word[at + 2]]
+    return Math.min(area[at + 2] ?? 0, to) - Math.max(area[at] ?? 0, from) >= belowShareMin * (to - from)
+  })
 
 /** As near as makes no difference to the eye. */
 export function isSameColour(one: string, other: string): boolean {

@@ -105,6 +105,18 @@ test('text is invisible by its mode, by its transparency and in the colour of wh
   assert.deepEqual(hidden.sort(), ['blue', 'glass', 'mode', 'white'])
 })
 
+test('a stroke across a word, drawn before it and in its colour, is nothing on which it stands', async () => {
+  const content = `0 g 40 702 60 1 re f ${line('struck', 50, 700)} 0 g 40 640 200 20 re f ${line('black', 50, 645)}`
+  const words = await wordsOf({ content })
+  assert.deepEqual(
+    words.map(({ text, invisible }) => [text, invisible]),
+    [
+      ['struck', undefined],
+      ['black', true],
+    ],
+  )
+})
+
 const covered = async (plan: PagePlan) => (await wordsOf(plan)).find(({ text }) => text === '1000')?.coveredBy
 
 test('a word is covered by what is drawn later, opaque and over it, and by nothing else', async () => {

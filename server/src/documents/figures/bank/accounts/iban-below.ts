@@ -89,7 +89,7 @@ const ofNumber = new Set(
 )
 
 /** `IBAN : FR76 … BIC : CFRAFR2G`: nothing on its line says that it is for payments to somebody. */
-function isAlone({ line, iban = '' }: LineFacts): boolean {
+export function isAlone({ line, iban = '' }: LineFacts): boolean {
   const bic = bicIn(line.text)
   return line.words.every(({ text }) => {
     const letters = text.replaceAll(/[^\p{L}\d]/gu, '')

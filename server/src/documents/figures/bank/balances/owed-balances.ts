@@ -26,8 +26,8 @@ const leastDue = /minim|mindest/
 /**
  * A credit card prints what is owed without a minus, and what is bought as if it came in. Where the words of one stand around the table,
  * and more of its sums hold the other way round, all of it is turned; where nothing but its head speaks of a card, if all hold. The
- * balances alone hold either way: then it is turned where its head speaks of a card, something is to be paid at least, and what goes to the
- * card has a minus: less than what was bought. An account with a line of credit, or an advertisement for a card below its table, is none.
+ * balances alone hold either way: then it is turned where its head speaks of a card, something is to be paid at least or all of it is
+ * collected from an account, and what goes to the card has a minus: less than what was bought. An account with a line of credit, or an advertisement for a card below its table, is none.
  * `lines`: from its own head to the next.
  */
 export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], columns: readonly Column[]): Proven {
@@ -56,13 +56,23 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   // What the document itself calls a debt, a debit or a credit is not turned because the sums hold either way.
   const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
   if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
-  const isDue = isToPay || lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]))
+  const isDue =
+    isToPay ||
+    lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]) || (isHeaded && isCollected(facts, lines[at + 1])))
   const number = segment.account ?? head.flatMap(({ line }) => lesserAccountIn(line.words, true) ?? [])[0]
   if (isHeaded && isDue && (paid < 0 || (paid === 0 && isCardNumber(number)))) return best
   // An account whose number is that of no card, and on which most amounts have a minus, prints what goes out with it.
   const isAccount = !isHeaded && paid > 0 && !mayBeCard(number)
   return (isHeaded || isDue) && !isAccount ? { ...proven, segment: { ...segment, isOwedPerhaps: true } } : proven
 }
+
+/** `Il saldo sarà addebitato sul Suo conto`, `We will collect your balance`: English, German, French, Italian, Spanish, Portuguese, Dutch. */
+const collected =
+  /\bbalance\b[^\d]{0,40}\bwill be (?:debited|collected|taken|charged)|\bwill (?:debit|collect|take)\b[^\d]{0,30}\bbalance\b|\b(?:saldo|betrag|rechnungsbetrag|gesamtbetrag)\b.{0,60}\b(?:abgebucht|eingezogen|belastet|abbuchen|einziehen)\b|\b(?:buchen|ziehen) wir\b.{0,80}\b(?:ab|ein)\b|\bsolde\b[^\d]{0,40}\b(?:sera|est) (?:automatiquement )?(?:debite|preleve)|\bsaldo\b[^\d]{0,40}\b(?:(?:sara|verra|viene|e) (?:automaticamente )?addebitato|(?:se )?(?:cargara|adeudara)|sera (?:cargado|adeudado|debitado)|(?:wordt|zal)\b.{0,60}\b(?:afgeschreven|geincasseerd))/
+const sentenceMax = 300
+
+const isCollected = ({ line }: LineFacts, below: LineFacts | undefined): boolean =>
+  collected.test(`${line.plain.slice(0, sentenceMax)} ${below?.line.plain.slice(0, sentenceMax) ?? ''}`)
 
 const isHeadedAsCard = (head: readonly LineFacts[]): boolean =>
   head.some(isOfCard) || isCardStatement(head.filter(({ line }) => !paidBefore.test(line.plain)))

@@ -50,6 +50,22 @@ test('where nothing but its title says that it is of a card, it is said that its
   assert.deepEqual(only?.codes, ['signs-unknown'])
 })
 
+test('so is a balance that will be taken from an account', () => {
+  const sentences = [
+    'Il saldo sarà addebitato sul Suo conto corrente il giorno 15 del mese prossimo.',
+    'We will collect the balance of your card by Direct Debit on 15 May 2025.',
+    'Der Saldo wird Ihrem Konto am 15.05.2025 belastet.',
+    'Le solde sera prélevé sur votre compte bancaire.',
+    'El saldo se cargará en su cuenta el 15 de mayo.',
+  ]
+  for (const said of sentences) {
+    const [only] = read([...boxed('Nuovo saldo'), [[said, 40]]])
+    assert.deepEqual([only?.balances, only?.sanity, only?.codes], [[-35_620, -7_100], 100, []], said)
+  }
+  const [other] = read([...boxed('Nuovo saldo'), [['Il saldo sarà disponibile sul Suo conto.', 40]]])
+  assert.deepEqual(other?.codes, ['signs-unknown'])
+})
+
 test('a card that is paid before it is used owes nothing', () => {
   for (const title of ['Estratto conto carta prepagata', 'Prepaid card statement', 'Relevé de carte prépayée'])
     assert.deepEqual(

@@ -27,9 +27,12 @@ test('a box of balances and a label with words of titles and a number are no tit
   const titles = line(['Data', 40], ['Dare', 180], ['Avere', 250], ['Descrizione', 300])
   const box = line(['Saldo', 40], ['iniziale', 70], ['Totale', 180], ['uscite', 215], ['Saldo', 300], ['finale', 330])
   const label = line(['CAUSALE', 300], ['SALDO', 340], ['FT', 370], ['5772', 385])
+  const behind = line(['IT60X0542', 253], ['CAUSALE', 300], ['SALDO', 340], ['FATT.', 370])
+  const short = line(['CAUSALE', 300], ['SALDO', 340], ['FATT.', 370])
+  const close = line(['DATA', 300], ['CAUSALE', 325], ['SALDO', 365])
   assert.deepEqual(
-    [titles, box, label].map((each) => headsOf([each]).length > 0),
-    [true, false, false],
+    [titles, box, label, behind, short, close].map((each) => headsOf([each]).length > 0),
+    [true, false, false, false, false, true],
   )
 })
 

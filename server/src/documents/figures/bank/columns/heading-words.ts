@@ -55,7 +55,7 @@ export function headsOf(lines: readonly BankLine[]): Head[] {
   for (const [at, line] of lines.entries()) {
     const broken = brokenCells(line, lines[at + 1])
     const cells = [...cellsOf(line), ...stackedCells(line, lines[at + 1]), ...broken]
-    if (!isHeading(cells) || isLabel(line) || isBox(line)) continue
+    if (!isHeading(cells) || isLabel(line, cells) || isBox(line)) continue
     const named = [...namedDates(line, lines[at + 1]), ...namedDates(lines[at - 1], line)]
     const dates = [...stackedDates(line, lines[at + 1]), ...named]
     const isRest = ({ box }: Head) => [...broken, ...named].some((cell) => isAbove(cell.box, box))
@@ -172,9 +172,17 @@ function isHeading(cells: readonly Head[]): boolean {
   return roles.size >= 2 && hasMoney
 }
 
-/** `Causale saldo fattura 5772` below a payment: words of titles close together, and a number behind them, are a label. */
-const isLabel = ({ words }: BankLine) =>
-  words.some(({ text }) => /^\d{3,}$/.test(text)) && phrasesOf(words).length === 1
+/**
+ * `Causale saldo fattura 5772`, `IBAN IT60X054… causale saldo`, `causale saldo fatt.` below a payment: words of titles close together are a
+ * label, where a number stands among them, or a word that is none, and no title tells of days.
+ */
+function isLabel({ words }: BankLine, cells: readonly Head[]): boolean {
+  if (phrasesOf(words).length > 1) return false
+  const isTitled = ({ box }: PlacedWord) => cells.some((cell) => isAbove(cell.box, box))
+  const roles = new Set(cells.map(({ role }) => role))
+  const hasDays = roles.has('booking') || roles.has('value') || roles.has('due')
+  return words.some(({ text }) => /\d{3}/.test(text)) || (roles.has('label') && !hasDays && !words.every(isTitled))
+}
 
 /** Both balances, or two of different days, each over its amount: the titles of a box, and of no column of the table below. */
 function isBox({ words, dates }: BankLine): boolean {

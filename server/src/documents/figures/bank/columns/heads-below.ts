@@ -28,7 +28,7 @@ export function withHeadsBelow<S extends Segment>(segments: readonly S[], heads:
   )
   const areParts = segments.every(({ account }, at) => account === undefined || isPart(account, named[at]?.iban ?? ''))
   if (!isEach || !isLike || !areParts) return [...segments]
-  return segments.map((segment, at) => ({ ...segment, iban: named[at]?.iban }))
+  return segments.map(({ isHeadOfBefore: _, ...segment }, at) => ({ ...(segment as S), iban: named[at]?.iban }))
 }
 
 const wordingOf = ({ line }: LineFacts) =>

@@ -7,10 +7,10 @@ import { bareColumn, bareColumns } from './bare-days.ts'
 import { announcedDays } from './day-lines.ts'
 import { disorderOf, type Found, hasMoney, headingDays } from './heading-days.ts'
 import { daysApart, daysBehind, type LineDate } from './line-dates.ts'
+import { shared, type Titles, titles } from './titled-days.ts'
 import { valueInText } from './value-dates.ts'
 
 type Placing = Pick<TableColumns, 'columns' | 'columnOf' | 'shiftOf'> & { height: number }
-type Titles = ReadonlyMap<Found, Head>
 
 /**
  * Days that begin (or end) at the same place. Of two columns the titles say which is that of booking; where they do not, it is
@@ -201,9 +201,6 @@ function isAmount({ money, page }: BankLine, date: LineDate, columnOf: TableColu
   return same !== undefined && columnOf(same, page) !== undefined
 }
 
-const shared = (column: Found, other: Found | undefined) =>
-  [...column.days.keys()].filter((line) => other?.days.has(line)).length
-
 const nearDays = 15
 
 /** Money counts from about the day of booking: days that are far from it are of the text. */
@@ -214,42 +211,6 @@ function isNear(column: Found, booking: Found | undefined): boolean {
   })
   return apart.length === 0 || median(apart) <= nearDays
 }
-
-/** Each column has the title that stands nearest above it; one that is nearer to another column is not its own. */
-function titles(found: readonly Found[], heads: readonly Head[], height: number): Titles {
-  const titled = new Map<Found, Head>()
-  const days = heads.filter(({ role }) => role === 'booking' || role === 'value' || role === 'due' || role === 'done')
-  const off = ({ box }: Head, { at, right }: Found) =>
-    Math.min(Math.abs(box[0] - at), Math.abs((box[0] + box[2]) / 2 - (at + right) / 2), Math.abs(box[2] - right))
-  const enough = found.filter(({ count }) => count >= 2 || found.length === 1)
-  for (const column of enough) {
-    let best: { head: Head; by: number } | undefined
-    for (const head of days) {
-      const by = off(head, column)
-      const isOwn = enough.every((other) => other === column || off(head, other) >= by)
-      if (isOwn && by <= 4 * height && (best === undefined || by < best.by)) best = { head, by }
-    }
-    if (best !== undefined) titled.set(column, best.head)
-  }
-  return withPairs(titled, enough, days)
-}
-
-/** `FECHA VALOR` over two columns is no title of one: its first word is that of booking, and the second that of value. */
-function withPairs(titled: Map<Found, Head>, found: readonly Found[], heads: readonly Head[]): Titles {
-  if ([...titled.values()].some(({ role }) => role === 'booking')) return titled
-  for (const head of heads.filter(({ role }) => role === 'value')) {
-    const [left, , right] = head.box
-    const middle = (left + right) / 2
-    const under = found.filter(({ at, right: end }) => at < right && end > left).toSorted((a, b) => a.at - b.at)
-    const [first, second] = under
-    if (under.length !== 2 || first === undefined || second === undefined) continue
-    if (middle <= first.right || middle >= second.at || shared(first, second) < pairedShareMin * first.count) continue
-    titled.set(first, { ...head, role: 'booking' }).set(second, head)
-  }
-  return titled
-}
-
-const pairedShareMin = 0.9
 
 /**
  * Where the days under a title for booking go back again and again, and as many others never do, the list is kept by those: in a scan the

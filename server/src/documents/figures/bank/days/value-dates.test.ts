@@ -240,6 +240,22 @@ test('days far from those of booking are of the text, where no title calls them 
   assert.deepEqual(new Set(told(rows('03')).map(([, value]) => value)), new Set(['2024-03-05']))
 })
 
+test('a day of value without a year is of that in which it is nearest to the day of booking, where no period is printed either', () => {
+  const rows = (...days: readonly (readonly [booking: string, value: string])[]): Rows => [
+    [['IBAN AT61 1904 3002 3457 3201', 40]],
+    [['Datum', 40], ['Text', 120], ['Wert', 350], r('Betrag', 470)],
+    [['Alter Kontostand', 120], r('100,00', 470)],
+    ...days.map(([booking, value]): Cell[] => [[booking, 40], ['KARTE', 120], [value, 350], r('10,00-', 470)]),
+    [['Neuer Kontostand', 120], r(`${100 - 10 * days.length},00`, 470)],
+  ]
+  const values = (...days: readonly (readonly [booking: string, value: string])[]) =>
+    told(rows(...days)).map(([, value]) => value)
+  assert.deepEqual(values(['02.05.2024', '30.04.'], ['07.05.2024', '09.05.']), ['2024-04-30', '2024-05-09'])
+  assert.deepEqual(values(['30.12.2024', '02.01.'], ['02.01.2025', '31.12.']), ['2025-01-02', '2024-12-31'])
+  // None is nearly as late as that.
+  assert.deepEqual(values(['02.05.2024', '30.11.'], ['07.05.2024', '09.05.']), [null, '2024-05-09'])
+})
+
 test('tens of thousands of lines with stacked days are gone through in a moment', () => {
   const day = parseDay('02/03/2024')
   const line = { page: 1 } as LineFacts['line']

@@ -39,3 +39,42 @@ export function withoutSpecks(given: PlacedWord, text: string, width: number | u
   const wide = Math.min(right - left, width * text.length)
   return { text, box: at === 0 ? [left, top, left + wide, bottom] : [right - wide, top, right, bottom] }
 }
+
+const day = /^\d\d([./-])\d\d\1(?:20)?\d\d$/
+const daysMin = 3
+const wideMin = 1.15
+const alignedPoints = 3
+
+/** A day that begins or ends with those of its column, and is wider than they: a speck is in its box, and none of its figures. */
+export function withoutSpecksAtDays(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const days = words.filter(({ text }) => day.test(text))
+  if (days.length <= daysMin) return words
+  const width = median(days.map(({ text, box }) => (box[2] - box[0]) / text.length))
+  const isWide = ({ text, box }: PlacedWord) => box[2] - box[0] > wideMin * width * text.length
+  const usual = days.filter((word) => !isWide(word))
+  const areMore = (at: 0 | 2, edge: number) =>
+    usual.filter(({ box }) => Math.abs(box[at] - edge) <= alignedPoints).length >= daysMin
+  return words.map((word) => {
+    if (!day.test(word.text) || !isWide(word)) return word
+    const { text, box } = word
+    const [left, top, right, bottom] = box
+    const wide = width * text.length
+    if (areMore(2, right)) return { ...word, box: [right - wide, top, right, bottom] }
+    return areMore(0, left) ? { ...word, box: [left, top, left + wide, bottom] } : word
+  })
+}
+
+const sideBehind = /^(?:\d[\d.]*,\d\d)?[SH]$/
+const thirdDigit = /^(\d[\d.]*,\d\d)[58$]$/
+const sidesMin = 4
+
+/** `27,298` among amounts with `S` and `H` behind them, and where these end: the letter of a debit, and no third digit. */
+export function withSideLetters(words: readonly PlacedWord[]): readonly PlacedWord[] {
+  const ends = words.flatMap(({ text, box }) => (sideBehind.test(text) ? [box[2]] : []))
+  if (ends.length < sidesMin) return words
+  const isAtEnd = ({ box }: PlacedWord) =>
+    ends.filter((end) => Math.abs(end - box[2]) <= alignedPoints).length >= sidesMin
+  return words.map((word) =>
+    thirdDigit.test(word.text) && isAtEnd(word) ? { ...word, text: word.text.replace(thirdDigit, '$1S') } : word,
+  )
+}

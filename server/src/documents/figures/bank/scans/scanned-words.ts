@@ -3,7 +3,7 @@ import { type Box, type PageEvidence, seenWords } from '../../../page-evidence.t
 import { median, type PlacedWord } from '../../lines.ts'
 import { isTimeOfDay } from '../days/times-of-day.ts'
 import { withoutRules } from './scanned-rules.ts'
-import { figureWidth, withoutSpecks } from './scanned-specks.ts'
+import { figureWidth, withoutSpecks, withoutSpecksAtDays, withSideLetters } from './scanned-specks.ts'
 
 const tiltMin = 0.002
 const lineWidthMin = 80
@@ -76,11 +76,12 @@ const loneSign = /^[-−–—~]$/
 export function scannedWords(page: PageEvidence): PlacedWord[] {
   const words = withoutRules(seenWords(page))
   const width = figureWidth(words)
-  return words.flatMap((word, at) =>
+  const seen = words.flatMap((word, at) =>
     dust.test(word.text) && !loneSign.test(word.text)
       ? []
       : [withoutSpecks(word, withoutSpeck(asPrinted(word.text), word.box, words.slice(at + 1, at + 3)), width)],
   )
+  return [...withSideLetters(withoutSpecksAtDays(seen))]
 }
 
 const minusBefore = /^-(?=\d[\d.,']{0,16}[.,]\d\d(?:CR|H)?$)/i
@@ -108,7 +109,9 @@ const nearlyDigits = /^[([|]?[-+−–]?[\dOolI|SB][\dOolI|SB.,:;'’/-]{2,18}[)
 function asPrinted(text: string): string {
   if (loneSign.test(text)) return '-'
   // A rule or a speck before a day is no sign, and a dash before a word none of its letters.
-  const unruled = text.replace(/^[-−–—~_](?=\d\d([./-])\d\d\1(?:20)?\d\d$)/, '').replace(/^[—_](?=\p{L}{3})/u, '')
+  const unruled = text
+    .replace(/^[-−–—~_.,:;'’‘`´·•*°](?=\d\d([./-])\d\d\1(?:20)?\d\d$)/, '')
+    .replace(/^[—_](?=\p{L}{3})/u, '')
   const signed = unruled.replace(/^[−–—~=](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
   // Rules of a table come out as brackets, and the letter of a debit as a digit.
   const bare = signed

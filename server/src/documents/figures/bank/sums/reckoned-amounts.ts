@@ -1,5 +1,6 @@
 import { signMarks } from '../../../printed-signs.ts'
 import type { PlacedWord } from '../../lines.ts'
+import { isLettered } from '../bank-lines.ts'
 import type { LineDate } from '../days/line-dates.ts'
 import type { LineFacts } from '../facts.ts'
 import type { BalanceMark, Move } from '../items.ts'
@@ -30,7 +31,7 @@ export function withReckonedAmounts(proven: Proven, lines: readonly LineFacts[])
           }),
         })
   const leading = withLedTo(mended)
-  const whole = withMisreadSign(withoutStraySign(withLostSigns(withMissing(leading.proven, lines))))
+  const whole = withLostLetter(withMisreadSign(withoutStraySign(withLostSigns(withMissing(leading.proven, lines)))))
   const isSigned = moves.some(({ money, facts }) => facts.line.ocr && money.signed && money.cents < 0)
   // All its digits were read, and both balances: only the minus is lost, as beside others it is not.
   const lostSign = ({ balance, money, facts }: Move, at: number) =>
@@ -248,6 +249,22 @@ function withMisreadSign(given: Reckoned): Reckoned {
     item.kind === 'move' && item.facts === misread.facts ? { ...item, cents: -item.cents } : item,
   )
   return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, misread.facts]) }
+}
+
+const letteredMin = 5
+
+/** Where all other amounts have a letter behind them, the one that lost it may be misread as well: the balances say what it must be. */
+function withLostLetter(given: Reckoned): Reckoned {
+  const { segment, moves, opening, closing, unsure } = given.proven
+  if (opening?.mark === undefined || closing?.mark === undefined || unsure > 0 || moves.length <= letteredMin)
+    return given
+  const [bare, ...others] = moves.filter(({ money }) => !isLettered(money))
+  if (bare === undefined || others.length > 0 || !bare.facts.line.ocr || bare.money.signed) return given
+  const off = closing.cents - moves.reduce((sum, { cents }) => sum + cents, opening.cents)
+  const cents = bare.cents + off
+  if (off === 0 || cents === 0 || !isAlike(bare.cents, cents)) return given
+  const items = segment.items.map((item) => (item.facts === bare.facts ? { ...item, cents } : item))
+  return { proven: proveSegment({ ...segment, items }), lines: new Set([...given.lines, bare.facts]) }
 }
 
 const printedSign = new RegExp(`[${signMarks}]`)
