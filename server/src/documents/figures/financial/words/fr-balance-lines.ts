@@ -139,6 +139,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'autres emprunts obligataires',
       'emprunts et dettes (aupres) (des) etablissements de credit*',
       'dettes aupres des etablissements de credit*',
+      'dettes envers (des) (les) etablissements de credit*',
       'emprunts bancaires',
       'emprunts et dettes aupres*',
       'groupe et associes*',
