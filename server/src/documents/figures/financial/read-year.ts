@@ -89,9 +89,10 @@ const debtKeys: ReadonlySet<LineKey> = new Set(['loans', 'loansWithin', 'loansBe
 
 /** Behind the total of the liabilities a note says again what their debts are made of: its title may not be known. */
 function withoutNotes(entries: readonly Entry[], rows: readonly StatementRow[]): readonly Entry[] {
-  const end = rows.findIndex(({ key, instance }) => key === 'totalLiabilities' && instance === entries[0]?.row.instance)
-  const ofSheet = entries.filter(({ row }) => row.isAside || rows.indexOf(row) < end)
-  return ofSheet.some(({ row }) => !row.isAside) ? ofSheet : entries
+  const ofStatement = rows.filter(({ instance }) => instance === entries[0]?.row.instance)
+  const sheet = ofStatement.slice(0, ofStatement.findIndex(({ key }) => key === 'totalLiabilities') + 1)
+  const isOwed = ({ key, isAside }: StatementRow) => key !== undefined && debtKeys.has(key) && !isAside
+  return sheet.some(isOwed) ? entries.filter(({ row }) => row.isAside || sheet.includes(row)) : entries
 }
 
 /** A sum that its words name is meant rather than one without words in the same group. */

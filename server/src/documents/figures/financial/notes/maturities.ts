@@ -66,12 +66,17 @@ type Loans = { loans: readonly Due[]; isWhole: boolean; isKnown: boolean }
 
 /** The loans of the table that the total closes; whole where its lines make the total, and known where each says what it is. */
 function loansOf(due: readonly Due[], total: Due): Loans {
-  const above = due.slice(0, due.indexOf(total))
+  const at = due.indexOf(total)
+  const above = at === 0 ? due.slice(1) : due.slice(0, at)
   // What debtors owe stands above the debts in the same words (`Groupe et associés`), and has a total of its own.
-  const begins = above.flatMap(({ row }, at) => (row.isTotal ? [at + 1] : [])).toReversed()
-  const found = [...begins, 0].map((from) => loansIn(above.slice(from), total)).find(({ isWhole }) => isWhole)
-  return found ?? loansIn(due, total)
+  const ends = above.flatMap(({ row }, at) => (row.isTotal ? [{ row, from: at + 1 }] : []))
+  const ofOthers = ends.findLast(({ row }) => !isLoan(row) && !ofDebts.test(row.normal))?.from ?? 0
+  const begins = ends.flatMap(({ from }) => (from > ofOthers ? [from] : []))
+  const found = [...begins.toReversed(), ofOthers].map((from) => loansIn(above.slice(from), total))
+  return found.find(({ isWhole }) => isWhole) ?? loansIn(above.slice(ofOthers), total)
 }
+
+const ofDebts = /\b(?:dettes|emprunts)\b/
 
 function loansIn(due: readonly Due[], total: Due): Loans {
   const lines = withoutParts(due).filter(({ row }) => !row.isAside)
