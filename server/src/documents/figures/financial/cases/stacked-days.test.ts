@@ -24,8 +24,8 @@ const assets = (...heads: readonly PrintedRow[]) => {
 
 test('a day that stands below the head of its column ends the year that the head names', () => {
   const found = assets(
-    ['', 'Brut 1', 'Provisions 2', 'Exercice N clos le', 'N-1 30/06/2023'],
-    ['', '', '', '30/06/2024 3', 'Net 4'],
+    ['', 'Brut 1', 'Amortissements,', 'Exercice N clos le', 'N-1 30/06/2023'],
+    ['', '', 'provisions 2', '30/06/2024', '4'],
   )
   assert.deepEqual(found, [
     ['2024-06-30', 2_597_909],
