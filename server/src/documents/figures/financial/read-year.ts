@@ -68,7 +68,8 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
     hasMinorities: tellsMinorities(main),
     all(key) {
       const entries = cellsOf(main, key, year)
-      return entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
+      const own = entries.filter(({ row }) => row.instance === entries[0]?.row.instance)
+      return debtKeys.has(key) ? withoutNotes(own, main) : own
     },
     group(key) {
       const isOf = ({ group, below }: StatementRow) =>
@@ -82,6 +83,16 @@ function yearLines(rows: readonly StatementRow[], year: StatementYear): YearLine
       return found.filter(({ row }) => row.instance === found[0]?.row.instance)
     },
   }
+}
+
+const debtKeys: ReadonlySet<LineKey> = new Set(['loans', 'loansWithin', 'loansBeyond', 'overdrafts', 'otherDebts'])
+
+/** Behind the total of the liabilities a note says again what their debts are made of: its title may not be known. */
+function withoutNotes(entries: readonly Entry[], rows: readonly StatementRow[]): readonly Entry[] {
+  const ofStatement = rows.filter(({ instance }) => instance === entries[0]?.row.instance)
+  const sheet = ofStatement.slice(0, ofStatement.findIndex(({ key }) => key === 'totalLiabilities') + 1)
+  const isOwed = ({ key, isAside }: StatementRow) => key !== undefined && debtKeys.has(key) && !isAside
+  return sheet.some(isOwed) ? entries.filter(({ row }) => row.isAside || sheet.includes(row)) : entries
 }
 
 /** A sum that its words name is meant rather than one without words in the same group. */

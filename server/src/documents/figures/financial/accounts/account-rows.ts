@@ -66,13 +66,10 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
     const amounts = amountsOf({ words })
       .filter(({ plain, first: at }) => !plain && at > 1)
       .map((amount) => onItsSide(amount, words[amount.last + 1]?.text))
-    if (
-      first !== undefined &&
-      accountNumber.test(first.text) &&
-      /\p{L}/u.test(second?.text ?? '') &&
-      amounts.length > 0
-    ) {
+    // `32 DEBITI V/BANCHE` without an amount is above its accounts, and within `PASSIVITA'`.
+    if (first !== undefined && accountNumber.test(first.text) && /\p{L}/u.test(second?.text ?? '')) {
       const until = amounts[0]?.first ?? words.length
+      if (amounts.length === 0 && sectionName.test(plainText(text))) heading = plainText(text).replace(/^\S+ /, '')
       const label = words.slice(1, until).map((word) => word.text)
       rows.push({
         account: first.text,
@@ -86,7 +83,7 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
     } else if (amounts.length === 0 && text.length < 60) heading = headingIn(plainText(text))
     if (rows.length >= rowsMax) break
   }
-  return rows.map((row, at) => ({ ...row, group: groupOf(rows, row, at) }))
+  return rows.flatMap((row, at) => (row.amounts.length === 0 ? [] : [{ ...row, group: groupOf(rows, row, at) }]))
 }
 
 /** `46.000,00 C`, `79.308,02 D`: a letter of its own behind the amount names its side. */
@@ -100,6 +97,10 @@ const headsBefore =
   /^(?:(?:conto|cod(?:ice)?\.?|descrizione|denominazione|sottoconto|mastro|compte|numero|konto|account) ){1,3}(?=\p{L})/u
 const headsBehind = /(?: (?:importo|importi|saldo|saldi|euro|eur|dare|avere|montant|betrag|amount|€)){1,3}$/
 const headingIn = (text: string) => text.replace(headsBefore, '').replace(headsBehind, '')
+
+/** `1 ATTIVITA'`, `3 COSTI`: sections of a chart that numbers them too. */
+const sectionName =
+  /^\S+ (?:attivit?[ao]|passivit?[ao]|cost[io]|oneri|ricav[io]|proventi|assets|liabilities|aktiva|passiva)'?$/
 
 const groupRowsMax = 60
 

@@ -61,7 +61,7 @@ export function readTrialBalance(evidence: Evidence): FinancialReading | undefin
     years: [
       {
         yearsBack: 0,
-        periodEnd: period?.to ?? null,
+        periodEnd: period?.to ?? endOnTitle(lines) ?? null,
         months: period?.months ?? null,
         ...asPrinted(figuresOf(placed), lines),
       },
@@ -179,4 +179,17 @@ function periodOf(lines: readonly PageLine[]): { from: string; to: string; month
     if (months >= 1 && months <= 24) return { from, to, months }
   }
   return undefined
+}
+
+/** `BILANCIO DI VERIFICA al 31/12/2023`: a title that names the last day alone does not say of how many months the accounts are. */
+const closedOn =
+  /\b(?:bilancio|situazione|balance|saldi|soldes|saldenliste|sumas y saldos)\b[^\d]{0,60}\b(?:al|au|zum|per|at|a|el) \d/
+
+function endOnTitle(lines: readonly PageLine[]): string | undefined {
+  const days = lines.slice(0, headLinesMax).flatMap(({ text }) => {
+    const plain = plainText(text.slice(0, 160))
+    const [date, ...others] = closedOn.test(plain) ? datesIn(plain) : []
+    return date !== undefined && others.length === 0 && daysAfter(date.day, 1).endsWith('-01') ? [date.day] : []
+  })
+  return new Set(days).size === 1 ? days[0] : undefined
 }

@@ -225,8 +225,8 @@ export function roleIn(text: string): HeadRole | undefined {
   const plain = plainText(text.slice(0, 200))
     .replaceAll(/[()€£$.,:]/g, ' ')
     .trim()
-    // `Brut1`: the number of a column of a form, close behind its name.
-    .replace(/(?<=[a-z]{3})\d$/, '')
+    // `Brut1`, `Provisions 2`: the number of a column of a form, behind its name.
+    .replace(/(?<=[a-z]{3}) ?\d$/, '')
   return roles.find(([, pattern]) => pattern.test(plain))?.[0]
 }
 

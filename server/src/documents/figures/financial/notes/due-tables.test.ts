@@ -216,3 +216,28 @@ test('a table of the loans alone tells what of them is due, where its total is t
   ])
   assert.equal(figuresOf(french, loansDue('36 000', '33 000')).shortTermDebt, undefined)
 })
+
+test('the words of the first line may stand above it; the rest of words that were not read tells nothing of the loans', () => {
+  const table = (...first: readonly PrintedRow[]): Page => [
+    [400, 460, 510, 560],
+    [
+      ['Anhang'],
+      ['Art', 'Gesamt EUR', 'bis 1 Jahr', '1 bis 5 Jahre', 'über 5 Jahre'],
+      ...first,
+      ['aus Lieferungen und Leistungen', '25.000,00', '25.000,00'],
+      ['gegenüber Kreditinstituten', '10.000,00', '4.000,00', '6.000,00'],
+      ['Summe', '60.000,00', '34.000,00', '20.000,00', '6.000,00'],
+    ],
+  ]
+  const amounts = ['25.000,00', '5.000,00', '14.000,00', '6.000,00'] as const
+  const broken = table(['gegenüber Kreditinstituten aus'], ['langfristigen Darlehen', ...amounts])
+  assert.deepEqual(told(figuresOf(german, broken)), [
+    [9_000_00, 'proven'],
+    [34_000_00, 'proven'],
+  ])
+  const lost = table(['nach Laufzeit', ...amounts])
+  assert.deepEqual(told(figuresOf(german, lost)), [
+    [undefined, undefined],
+    [34_000_00, 'proven'],
+  ])
+})

@@ -4,6 +4,7 @@ import { isYear } from '../columns/column-heads.ts'
 import type { FinancialField, ReadFigure, YearFigures } from '../financial-reading.ts'
 import type { PageLine } from '../pages/page-line.ts'
 import { confidences } from '../proofs/confidence.ts'
+import { asksForMore } from '../rows/rest-of-label.ts'
 import type { StatementMoney } from '../units/statement-money.ts'
 import { normalLabel } from '../words/line-table.ts'
 import { isLoanLabel, isTradeLabel } from './debt-words.ts'
@@ -49,7 +50,9 @@ export function dueTables(
     figureOf(parts, isProven && debt.status === 'proven' && !total.line.ocr, unitCentsOf)
   const figures = { ...year.figures }
   figures.currentLiabilities ??= made([total], isWhole)
-  if (loans.length > 0 && isWhole) figures.shortTermDebt ??= made(loans, isKnown)
+  // The rest of a label whose first words were not read may be that of a loan.
+  const isRest = rows.some(({ label }) => smallStart.test(label) && !isLoanLabel(label) && !isTradeLabel(label))
+  if (loans.length > 0 && isWhole && !isRest) figures.shortTermDebt ??= made(loans, isKnown)
   return withFigures(year, figures)
 }
 
@@ -122,7 +125,7 @@ function tableAbove(lines: readonly PageLine[], at: number, cents: number): Tabl
     return isFirst && isHeaded(above.slice(Math.max(lastRow + 1, index - headLines), index), left, within, beside)
   })
   if (firstRow === -1) return undefined
-  const rows = rowsOf(above.slice(firstRow), whole, due)
+  const rows = rowsOf(above.slice(beginOf(above, firstRow, whole)), whole, due)
   const total = { line, label: '', all: whole.cents, within: within.cents, beyond: whole.cents - within.cents }
   return rows.length > 0 && rows.every((row) => row.all === row.within + row.beyond) ? { total, rows } : undefined
 }
@@ -168,6 +171,15 @@ const isRowIn = ({ amounts }: PageLine, column: Amount) => {
   const amount = amountAt(amounts, column)
   return amount !== undefined && !(amount.plain && isYear(amount.cents / 100))
 }
+
+/** `Emprunts et dettes ets de crédit à 1 an max. à` / `l'origine`: the first label may begin right below the heads. */
+function beginOf(above: readonly PageLine[], firstRow: number, whole: Amount): number {
+  const [row, before] = [above[firstRow], above[firstRow - 1]]
+  const isLabel = before !== undefined && before.amounts.length === 0 && before.box[2] < whole.box[0]
+  return isLabel && (asksForMore(before.label) || smallStart.test(row?.label ?? '')) ? firstRow - 1 : firstRow
+}
+
+const smallStart = /^\p{Ll}/u
 
 /** Words that stand above the line with the amounts are of it: `Debiti verso soci per` / `finanziamenti`. */
 function rowsOf(lines: readonly PageLine[], whole: Amount, due: readonly Amount[]): Row[] {

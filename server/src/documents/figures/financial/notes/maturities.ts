@@ -2,6 +2,7 @@ import type { ReadFigure, YearFigures } from '../financial-reading.ts'
 import { confidences, roundedSumCents } from '../proofs/confidence.ts'
 import type { Cell, StatementRow, StatementRows } from '../rows/statement-rows.ts'
 import type { StatementMoney } from '../units/statement-money.ts'
+import { isTradeLabel } from './debt-words.ts'
 
 type Columns = StatementRows['columns']
 type Due = { row: StatementRow; within: Cell; all: Cell; differenceCents: number }
@@ -44,33 +45,69 @@ export function maturityFigures(
       warnings: isProven ? [] : ['unproven'],
     }
   }
-  // Each line may come out and one be missing: only lines that make the sum below them are all of them.
-  const others = due.filter(({ row }) => row.key === 'otherDebts' && !row.isAside)
-  const areAll = (lines: readonly Due[]) =>
-    [...lines, ...others].reduce((sum, { within }) => sum + within.cents, 0) === total.within.cents
-  const financial = loansIn(due)
-  // Overdrafts are a line of their own where the sum needs them, else a part of the loans above them.
-  const loans = areAll(financial) ? financial : financial.filter(({ row }) => row.key === 'loans')
-  const isComplete = areAll(loans)
+  const { loans, isWhole, isKnown } = loansOf(due, total)
+  // Of lines that were read in part, what is due of the loans is told where they are all loans of the balance sheet.
+  const isOfSheet = loans.reduce((sum, { all }) => sum + inCents(all), 0) === year.bounds.shortTermDebt?.maxCents
   const figures = { ...year.figures }
   figures.currentLiabilities ??= made([total], true)
-  if (loans.length > 0) figures.shortTermDebt ??= made(loans, isComplete)
-  const isKnown = ({ field }: { field: keyof typeof figures }) => figures[field] !== undefined
+  const isTold = loans.length > 0 && (isWhole || isOfSheet)
+  if (isTold) figures.shortTermDebt ??= made(loans, isWhole && isKnown)
+  const isNamed = ({ field }: { field: keyof typeof figures }) => figures[field] !== undefined
   const { currentLiabilities: _, ...bounds } = year.bounds
   return {
     ...year,
     figures,
-    bounds: loans.length > 0 ? {} : bounds,
-    absent: year.absent.filter((each) => !isKnown(each)),
+    bounds: isTold ? {} : bounds,
+    absent: year.absent.filter((each) => !isNamed(each)),
   }
 }
 
+type Loans = { loans: readonly Due[]; isWhole: boolean; isKnown: boolean }
+
+/** The loans of the table that the total closes; whole where its lines make the total, and known where each says what it is. */
+function loansOf(due: readonly Due[], total: Due): Loans {
+  const at = due.indexOf(total)
+  const above = at === 0 ? due.slice(1) : due.slice(0, at)
+  // What debtors owe stands above the debts in the same words (`Groupe et associés`), and has a total of its own.
+  const ends = above.flatMap(({ row }, at) => (row.isTotal ? [{ row, from: at + 1 }] : []))
+  const ofOthers = ends.findLast(({ row }) => !isLoan(row) && !ofDebts.test(row.normal))?.from ?? 0
+  const begins = ends.flatMap(({ from }) => (from > ofOthers ? [from] : []))
+  const found = [...begins.toReversed(), ofOthers].map((from) => loansIn(above.slice(from), total))
+  return found.find(({ isWhole }) => isWhole) ?? loansIn(above.slice(ofOthers), total)
+}
+
+const ofDebts = /\b(?:dettes|emprunts)\b/
+
+function loansIn(due: readonly Due[], total: Due): Loans {
+  const lines = withoutParts(due).filter(({ row }) => !row.isAside)
+  const others = lines.filter(({ row }) => !isLoan(row) && !row.isTotal)
+  const financial = lines.filter(({ row }) => isLoan(row))
+  // Each line may come out and one be missing: only lines that make the sum below them are all of them.
+  const areAll = (loans: readonly Due[]) =>
+    [...loans, ...others].reduce((sum, { within }) => sum + within.cents, 0) === total.within.cents
+  const isWhole = areAll(financial)
+  // Overdrafts are a line of their own where the sum needs them, else a part of the loans above them.
+  const loans = isWhole ? financial : financial.filter(({ row }) => row.key === 'loans')
+  const isKnown = others.every(({ row }) => row.key === 'otherDebts' || isTradeLabel(row.label))
+  // `l'origine`: the rest of a label whose first words were not read, which may be a loan as well.
+  const isRest = others.some(
+    ({ row }) => row.key === undefined && smallStart.test(row.label) && !isTradeLabel(row.label),
+  )
+  return { loans: isRest ? [] : loans, isWhole: areAll(loans), isKnown }
+}
+
+const isLoan = ({ key }: StatementRow) => key === 'loans' || key === 'overdrafts'
+const smallStart = /^\P{L}*\p{Ll}/u
+
 /** `Total dettes financières` below the loans that make it stands for them: counted with them it would be all of them twice. */
-function loansIn(due: readonly Due[]): readonly Due[] {
-  const financial = due.filter(({ row }) => (row.key === 'loans' || row.key === 'overdrafts') && !row.isAside)
-  const open: Due[] = []
-  for (const each of financial) {
-    if (each.row.isTotal && summed.test(each.row.normal)) open.splice(firstPart(open, each))
+function withoutParts(due: readonly Due[]): readonly Due[] {
+  let open: Due[] = []
+  for (const each of due) {
+    if (isLoan(each.row) && each.row.isTotal && summed.test(each.row.normal)) {
+      const from = firstPart(open, each)
+      // Lines of which one was not read make none: the loans are all in it.
+      open = from === -1 ? open.filter(({ row }) => !isLoan(row)) : open.slice(0, from)
+    }
     open.push(each)
   }
   return open
@@ -78,17 +115,14 @@ function loansIn(due: readonly Due[]): readonly Due[] {
 
 const summed = /^(?:sous )?tot/
 
-/** Where the lines begin that make a sum; lines of which one was not read make none, and are all in it. */
+/** Where the lines begin that make a sum. */
 function firstPart(parts: readonly Due[], sum: Due): number {
   const isSum = (of: readonly Due[]) =>
     (['all', 'within'] as const).every((column) => {
       const cents = of.reduce((total, each) => total + each[column].cents, 0)
       return Math.abs(cents - sum[column].cents) <= roundedSumCents
     })
-  return Math.max(
-    0,
-    parts.findIndex((_, at) => isSum(parts.slice(at))),
-  )
+  return parts.findIndex((_, at) => isSum(parts.slice(at)))
 }
 
 function dueOf(row: StatementRow, columns: Columns): Due | undefined {

@@ -62,7 +62,7 @@ const british = (goodwill: readonly PrintedRow[]): Page => [
     ["Shareholders' funds", '70,000', '45,000'],
   ],
 ]
-const note = (closing: string): Page => [
+const note = (closing: string, ...dust: readonly PrintedRow[]): Page => [
   [360, 440, 520],
   [
     ['Notes to the financial statements'],
@@ -78,6 +78,7 @@ const note = (closing: string): Page => [
     ['Eliminated on disposal', '-', '(2,000)', '(2,000)'],
     ['At 31 December 2024', '37,000', '23,000', closing],
     ['Net book value'],
+    ...dust,
     ['At 31 December 2024', '38,000', '22,000', '60,000'],
     ['At 31 December 2023', '30,000', '20,000', '50,000'],
   ],
@@ -86,6 +87,10 @@ const note = (closing: string): Page => [
 test('a British note tells the charge of all assets where it comes out, and its book value is that of the balance sheet', () => {
   assert.equal(told(british([]), note('60,000')), '12000 unproven')
   assert.equal(told(british([]), note('61,000')), undefined)
+})
+
+test('rules that a picture gave as dots and colons hide no line of the note', () => {
+  assert.equal(told(british([]), note('60,000', [':'], ['.'])), '12000 unproven')
 })
 
 test('where goodwill is written off as well, and has no note, the charge of the others is not all', () => {

@@ -81,7 +81,9 @@ function noted(lines: readonly PageLine[], unitCentsOf: StatementMoney['unitCent
 /** The last column is that of all: what was written off before, the charge and what was taken off make what is written off. */
 function noteAround(lines: readonly PageLine[], at: number) {
   const line = lines[at] as PageLine
-  const onPage = (others: readonly PageLine[]) => others.filter(({ page }) => page === line.page)
+  // Rules of a picture come out as lines of their own, of dots and colons.
+  const onPage = (others: readonly PageLine[]) =>
+    others.filter(({ page, text }) => page === line.page && /[\p{L}\d]/u.test(text))
   const above = onPage(lines.slice(Math.max(0, at - tableLines), at))
   const below = onPage(lines.slice(at + 1, at + tableLines))
   const wordsOf = ({ label }: PageLine) => plainText(label.slice(0, 80)).trim()

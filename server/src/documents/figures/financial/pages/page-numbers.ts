@@ -4,4 +4,4 @@ import type { PageLine } from './page-line.ts'
 const numbered =
   /^[-–—\s]*(?:(?:page|p[aá]gina|pag\.?|p[aá]g\.?|p\.|seite|s\.|bladzijde|blz\.?|blad|sida|side|sivu|strona|str\.?|strana|folio)\s*(?:n[°ºo]\.?\s*)?\d{1,3}(?:\s*(?:\/|of|sur|de|di|von|van|af|av|z|ze|\|)\s*\d{1,3})?|\d{1,3}\s*(?:\/|of|sur|von|van)\s*\d{1,3})[-–—\s]*$/i
 
-export const isPageNumber = ({ text }: PageLine): boolean => numbered.test(text)
+export const isPageNumber = ({ text }: Pick<PageLine, 'text'>): boolean => numbered.test(text)

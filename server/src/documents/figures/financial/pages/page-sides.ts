@@ -1,6 +1,7 @@
 import type { Box } from '../../../page-evidence.ts'
 import { type Amount, amountsOf } from '../../amounts.ts'
 import { heightOf, type Line, linesOf, type PlacedWord } from '../../lines.ts'
+import { isPageNumber } from './page-numbers.ts'
 
 /** `start`: where the words of the second table begin. */
 type Gutter = { x: number; start: number; top: number; bottom: number }
@@ -160,7 +161,8 @@ export function gutterOf(lines: readonly Line[], ocr = false): Gutter | undefine
   const x = (start + end) / 2
   const [tops, bottoms] = [all.map(({ line }) => line.box[1]), all.map(({ line }) => line.box[3])]
   const top = Math.min(...tops)
-  const isOpen = lines.every((line) => line.box[1] < top || !isCrossed(line, x))
+  // `Pag. 2` in the middle of the foot closes no gutter.
+  const isOpen = lines.every((line) => line.box[1] < top || !isCrossed(line, x) || isPageNumber(line))
   // The second of the two may be much shorter: then nothing but the gap may be between them.
   const isEnough = all.length >= (isOpen ? openShare : besideShare) * rows
   if (all.length < 4 || !isEnough || start <= end) return gutterByWords(lines, ocr)

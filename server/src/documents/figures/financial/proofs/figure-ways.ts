@@ -252,7 +252,7 @@ function dueWithin(lines: YearLines): Made | { absent: AbsenceCode } | undefined
     }
   const differenceCents = rest - size(beyond)
   // Several lines that do not make the whole leave some out, or count some twice; those below a loan are of it alone.
-  const areOfLoans = within.every(({ row }) => row.group === 'loans')
+  const areOfLoans = within.every(({ row }) => row.group === 'loans' || row.group === 'otherDebts')
   if (Math.abs(differenceCents) > roundedSumCents && (within.length > 1 || beyond.length > 1 || areOfLoans))
     return { absent: 'ambiguous' }
   return { ...made, identity: { what: 'due within a year + due later = total debt', differenceCents, complete: true } }

@@ -2,7 +2,7 @@ import type { StatementRow } from './statement-rows.ts'
 
 /** By law and custom all that was sold, whatever else the statement adds to it. */
 const allSales =
-  /^(?:total )?(?:group |net |sales )*turnover(?: net.*| revenue)?$|^(?:net |operating )?revenues?(?: net| from operations.*)?$|\bchiffres? (?:d )?affaires\b|^produits (?:des activites ordinaires|nets des? ventes)|^(?:summe )?(?:der )?(?:umsatzerlose|nettoerlose|nettoumsatz|gesamtumsatz|umsatz)$|^(?:totale )?ricavi (?:delle )?vendite (?:e )?(?:delle )?prestazioni|^ricavi delle vendite$|^fatturato$|cifra (?:de )?negocios|^(?:waarvan |totale )?(?:netto )?(?:netto)?omzet$|^vendas (?:e )?(?:servicos prestados|prestacoes)|^volume de negocios|^redito|^(?:netto)?oms(?:a|ae)ttning|^(?:netto)?oms(?:ae?|e)tning|^salgsinntekt|^liikevaihto|^przychody netto|^trzby celkem/
+  /^(?:total )?(?:group |net |sales )*turnover(?: net.*| revenue)?$|^(?:net |operating )?revenues?(?: net| from operations.*)?$|\bchiffres? (?:d )?affaires\b|^produits (?:des activites ordinaires|nets des? ventes)|^(?:summe )?(?:der )?(?:umsatzerlose|nettoerlose|nettoumsatz|gesamtumsatz|umsatz)$|^(?:totale )?ricavi (?:delle )?vendite (?:e )?(?:delle )?prestazioni|^ricavi delle vendite$|^totale ricavi (?:delle |di )?vendit[ae]$|^fatturato$|cifra (?:de )?negocios|^(?:waarvan |totale )?(?:netto )?(?:netto)?omzet$|^vendas (?:e )?(?:servicos prestados|prestacoes)|^volume de negocios|^redito|^(?:netto)?oms(?:a|ae)ttning|^(?:netto)?oms(?:ae?|e)tning|^salgsinntekt|^liikevaihto|^przychody netto|^trzby celkem/
 
 /** Earned, and not by selling: `Other operating income`, `Autres produits`, `Altri ricavi`, grants, interest. */
 const besideSales =
@@ -22,7 +22,12 @@ const ofSales =
 export const namesAllSales = ({ normal }: StatementRow): boolean => allSales.test(normal)
 
 export const isBesideSales = ({ key, normal }: StatementRow): boolean =>
-  key === 'financialIncome' || besideSales.test(normal) || notSold.test(normal)
+  key === 'financialIncome' || besideSales.test(normal) || notSold.test(normal) || stock.test(normal)
+
+/** `RIMANENZE FINALI` among what was earned: stock that is left at the end of the year. */
+const stock =
+  /\b(?:rimanenz[ae]|giacenz[ae]|stocks? (?:final|de cloture)s?|existencias? finale?s?|closing (?:stock|inventor(?:y|ies))|schlussbestand\w{0,2}|eindvoorraad)\b/
+export const isStock = ({ normal }: StatementRow): boolean => stock.test(normal)
 
 export const isSold = (row: StatementRow): boolean =>
   row.key === undefined && !isBesideSales(row) && !doubtful.test(row.normal) && ofSales.test(row.normal)

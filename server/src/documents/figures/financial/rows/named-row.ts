@@ -85,7 +85,9 @@ export function namedRow(line: PageLine, at: number, context: RowContext) {
   const rest = restOfLabel(block.lines, at, { codes, matching }).join(' ')
   const whole = rest === '' ? normal : normalLabel(`${line.label} ${rest}`)
   const own = match?.(whole, line.ocr) ?? matching.cut.get(section)?.(`${line.label} ${rest}`)
-  const part = match === undefined ? undefined : partOfHeading(block.lines, at, own, match)
+  // Each line of what is due when counts, and its heading has no amounts of its own.
+  const isApart = match === undefined || section === 'maturities'
+  const part = isApart ? undefined : partOfHeading(block.lines, at, own, match)
   const over = above.join(' ')
   const joined = over === '' || normal === '' || part !== undefined ? undefined : match?.(`${over} ${whole}`, false)
   const isAnew = joined === match?.(over, false) && beginsAnew(block.lines, at, table.language)

@@ -2,7 +2,7 @@ import type { CellRelation } from '../proofs/cell-relations.ts'
 import { roundedSumCents } from '../proofs/confidence.ts'
 import type { LineKey } from '../words/line-table.ts'
 import { isMadeOf } from './account-rows.ts'
-import { isBesideSales, isSold, namesAllSales } from './kinds-of-income.ts'
+import { isBesideSales, isSold, isStock, namesAllSales } from './kinds-of-income.ts'
 import type { StatementRow } from './statement-rows.ts'
 
 /** Sums whose parts may bear the same name: `Shareholders' equity` and minorities in `Total equity`, `Cash` and savings in `Total cash`. */
@@ -93,12 +93,16 @@ function withoutLaterWholes(rows: readonly StatementRow[], keys: Keys): Statemen
 function settleSales({ whole, parts, isAdded }: Sum, keys: Keys): void {
   const sold = parts.filter(({ key }) => key === 'revenue')
   const others = parts.filter(({ key }) => key !== 'revenue')
+  // `TOTALE RICAVI` below sales, closing stock and interest: a total of one side, and no turnover.
+  if (sold.length === 0 && whole.key === 'revenue' && isAdded && others.some(isBesideSales) && !namesAllSales(whole))
+    keys.set(whole, others.some(isStock) ? undefined : 'totalIncome')
   if (sold.length === 0 || others.length === 0) return
   const [first] = sold as [StatementRow]
   const isAll = isAdded && sold.length === 1 && namesAllSales(first) && whole.normal !== `total ${first.normal}`
   const areBeside = others.every(isBesideSales)
   if (areBeside || isAll) {
-    if (whole.key === 'revenue' && (areBeside || !namesAllSales(whole))) keys.set(whole, 'totalIncome')
+    if (whole.key === 'revenue' && (areBeside || !namesAllSales(whole)))
+      keys.set(whole, others.some(isStock) ? undefined : 'totalIncome')
     return
   }
   const areSold = isAdded && others.every(isSold)

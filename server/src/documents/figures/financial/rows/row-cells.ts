@@ -58,8 +58,12 @@ export function rowCells(line: PageLine, { number, block, uses, units, codes }: 
     const unit = column === undefined ? undefined : units[column]
     const cell = { cents, text, page: line.page, box, ocr: line.ocr, guessed: use.guessed, table: number, unit }
     const target = use.role === 'inner' ? inner : cells
-    if (target.has(name)) torn.add(name)
-    target.set(name, cell)
+    const other = target.get(name)
+    // `De 1 à 5 ans`, `A plus de 5 ans`: both columns are of what is due later.
+    const isInTwo =
+      other !== undefined && role === 'beyond' && columnOf(block.columns, { ...amount, box: other.box }) !== column
+    if (other !== undefined && !isInTwo) torn.add(name)
+    target.set(name, isInTwo ? { ...other, cents: other.cents + cents } : cell)
   }
   for (const name of torn) for (const target of [cells, inner]) target.delete(name)
   return { cells, inner, used }

@@ -171,6 +171,7 @@ export const germanLines: LineTable = {
       section: 'other',
       phrases: [
         'anhang*',
+        'konzernanhang*',
         'lagebericht*',
         'anlagenspiegel*',
         'verbindlichkeitenspiegel*',

@@ -206,7 +206,15 @@ export const spanishLines: LineTable = {
     },
     {
       section: 'other',
-      phrases: ['memoria*', 'estado de cambios*', 'estado de flujos*', 'informe*', 'estado de ingresos y gastos*'],
+      phrases: [
+        'memoria*',
+        'notas a los estados*',
+        'notas a las cuentas*',
+        'estado de cambios*',
+        'estado de flujos*',
+        'informe*',
+        'estado de ingresos y gastos*',
+      ],
     },
   ],
   groups: [

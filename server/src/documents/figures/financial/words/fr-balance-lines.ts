@@ -139,6 +139,7 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'autres emprunts obligataires',
       'emprunts et dettes (aupres) (des) etablissements de credit*',
       'dettes aupres des etablissements de credit*',
+      'dettes envers (des) (les) etablissements de credit*',
       'emprunts bancaires',
       'emprunts et dettes aupres*',
       'groupe et associes*',
@@ -150,6 +151,20 @@ export const frenchBalanceLines: readonly LineRule[] = [
       'total dettes financieres',
       "comptes courants d'associes*",
       'associes comptes courants*',
+    ],
+  },
+  // Only of loans of banks do notes and form 2057 say for how long they were given.
+  {
+    key: 'loans',
+    in: ['maturities'],
+    phrases: [
+      "(a) (un) an (au) maximum (a) l'origine*",
+      "(a) (un) an (au) max (a) l'origine*",
+      "(a) (un) an au plus (a) l'origine*",
+      "(a) (un) (deux) ans (au) maximum (a) l'origine*",
+      "(a) plus d'un an (a) l'origine*",
+      "(a) plus (d') an (a) l'origine*",
+      "(a) plus de (deux) ans (a) l'origine*",
     ],
   },
   {
@@ -215,7 +230,22 @@ export const frenchBalanceLines: readonly LineRule[] = [
   },
   {
     key: 'otherDebts',
-    in: ['liabilities'],
+    in: ['maturities'],
+    phrases: [
+      'impots sur les benefices*',
+      'taxe sur la valeur ajoutee*',
+      'taxes sur le chiffre d affaires*',
+      'tva',
+      'autres impots*',
+      'obligations cautionnees*',
+      'dettes sociales*',
+      'avances et acomptes*',
+      'clients crediteurs*',
+    ],
+  },
+  {
+    key: 'otherDebts',
+    in: ['liabilities', 'maturities'],
     phrases: [
       'etat impots*',
       'etat et autres*',

@@ -84,6 +84,13 @@ export const italianHeadings: LineTable['headings'] = [
     section: 'other',
     phrases: [
       'nota integrativa*',
+      'note esplicative',
+      'note esplicative al*',
+      'note esplicative ai*',
+      'note illustrative',
+      'note illustrative al*',
+      'note al bilancio*',
+      'note ai prospetti*',
       'rendiconto finanziario*',
       'relazione*',
       'informazioni*',

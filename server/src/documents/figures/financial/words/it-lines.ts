@@ -27,6 +27,8 @@ export const italianLines: LineTable = {
         'ricavi netti di vendita*',
         'totale ricavi netti',
         'totale ricavi delle vendite*',
+        'totale ricavi di vendita*',
+        'totale ricavi vendite*',
       ],
     },
     {

@@ -141,6 +141,9 @@ const formOfIncome = /\([gu]kv\)/g
 /** `Verbindlichkeiten (siehe Anhang)`, `Debts (see note 5)`: where more is said of a line is no part of its name. */
 const referral = /\((?:siehe|s\.|vgl\.?|see|refer to|voir|cf\.?|vedi|si veda|zie|ver|vease) [^()]{1,60}\)/g
 
+/** `Ets de crédit`, `étab. crédit`: lenders, in notes whose first column is narrow. */
+const lenders = /\b(?:ets|etabts?|etabl?|etbts?|etablissements?)\.? (?:de )?credits?\b/g
+
 /** Words alone: without accents, numbers, numbering (`B)`, `IV -`, `(I à V)`), single letters; `&` is spelt out. */
 export function normalLabel(text: string): string {
   const plain = plainText(text.slice(0, 300).replaceAll(taxonomyName, ' ').replace(capitalRoman, ''))
@@ -150,6 +153,7 @@ export function normalLabel(text: string): string {
     .replaceAll(itsLetters, ' ')
     .replaceAll(formOfIncome, ' ')
     .replaceAll(referral, ' ')
+    .replaceAll(lenders, 'etablissements de credit')
   const words = plain
     .replaceAll('&', ' and ')
     .split(/[^a-z]+/)

@@ -267,6 +267,7 @@ export const portugueseLines: LineTable = {
       phrases: [
         'anexo*',
         'notas explicativas*',
+        'notas as demonstracoes*',
         'demonstracao do resultado abrangente*',
         'demonstracoes do resultado abrangente*',
         'demonstracao das mutacoes*',

@@ -27,6 +27,33 @@ export function withDaysAbove(heads: readonly Head[], { lines }: Block): readonl
   return heads
 }
 
+/**
+ * `Exercice N clos le  |  N-1 30/06/2023` above `30/06/2024`: in a narrow column the day goes to the next line, and is that of the year
+ * above it. Days that would run against the years name nothing.
+ */
+export function withDaysBelow(heads: readonly Head[], { lines }: Block): readonly Head[] {
+  const at = lines.findIndex((line) => headsOf(line).some((head) => heads.includes(head)))
+  const isOpen = ({ day, back }: Head) => day === undefined && back !== undefined
+  if (at === -1 || !heads.some(isOpen)) return heads
+  const below = lines.slice(at + 1, at + 1 + linesAboveMax).flatMap((line) => headsOf(line))
+  const told = heads.map((head) => {
+    const days = isOpen(head) ? below.filter((other) => other.day !== undefined && overlaps(head, other)) : []
+    return days.length === 1 ? { ...head, day: days[0]?.day as string } : head
+  })
+  const dated = told.filter(({ day }) => day !== undefined).toSorted((a, b) => (a.back ?? 1) - (b.back ?? 1))
+  const areInTurn = dated.every(({ day }, index) => index === 0 || (day as string) < (dated[index - 1]?.day as string))
+  return areInTurn
+    ? told.map((head) => (isYearBefore(head, told) ? { left: head.left, right: head.right, back: 1 } : head))
+    : heads
+}
+
+/** `Exercice N` beside `31/12/2023`, and its own day nowhere: that day is not the end of N. */
+const isYearBefore = ({ day, back }: Head, heads: readonly Head[]) =>
+  day !== undefined &&
+  back === undefined &&
+  heads.length === 2 &&
+  heads.some((other) => other.day === undefined && other.back === 0)
+
 const linesBelowMax = 3
 const yearDaysMax = 550
 

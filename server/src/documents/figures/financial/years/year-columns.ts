@@ -23,7 +23,7 @@ import { withPartsAside } from '../columns/whole-columns.ts'
 import { type Block, columnOf } from '../rows/tables.ts'
 import { withEndsTold } from './begun-years.ts'
 import { headsByColumn, keyOf, overlaps } from './column-years.ts'
-import { withDaysAbove, withEndsBelow } from './day-heads.ts'
+import { withDaysAbove, withDaysBelow, withEndsBelow } from './day-heads.ts'
 
 /** The title of a table, its unit, and the line of its heads. */
 const titleLines = 3
@@ -105,7 +105,8 @@ function namedUses(block: Block): ColumnUse[] {
   )
   const placed = (keep: (role: HeadRole | undefined) => boolean) =>
     columns.flatMap((column, at) => (keep(roles[at]) ? [{ at, column }] : []))
-  const years = withEndsTold(withEndsBelow(withDaysAbove(yearLineOf(block.heads), block), block), block)
+  const named = withDaysBelow(withDaysAbove(yearLineOf(block.heads), block), block)
+  const years = withEndsTold(withEndsBelow(named, block), block)
   const found = headsByPair(block, placed(isValue), years) ?? headsByColumn(placed(isValue), years)
   const besides = headsByColumn(
     placed((role) => !isValue(role) && !isAside(role)),
