@@ -76,6 +76,11 @@ export const missing = {
     fr: 'aucune période de cette entreprise n’a été trouvée dans le texte',
     it: 'nessun periodo di questa impresa è stato trovato nel testo',
   },
+  printedDay: {
+    en: 'the document prints no day as text',
+    fr: 'le document n’imprime aucun jour sous forme de texte',
+    it: 'il documento non riporta alcun giorno come testo',
+  },
   register: {
     en: 'no register has given information about the company',
     fr: 'aucun registre n’a renseigné sur l’entreprise',

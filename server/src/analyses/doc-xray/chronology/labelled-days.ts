@@ -32,7 +32,11 @@ const wordsBefore = 6
 /** Wider than any space between two words. */
 const gapHeights = 2
 
-export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
+/** `find`: which days of a line are asked for. */
+export function labelledDays(
+  pages: readonly PageEvidence[],
+  find: (words: Line['words']) => LineDate[] = datesOf,
+): LabelledDay[] {
   // A day that OCR misread would accuse an honest invoice.
   const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
   const printed = read.flatMap((page) => shownLines(page))
@@ -43,7 +47,7 @@ export function labelledDays(pages: readonly PageEvidence[]): LabelledDay[] {
   return read.flatMap((page) => {
     const lines = shownLines(page)
     return lines.flatMap((line, at) =>
-      datesOf(line.words).flatMap((date, index, dates): LabelledDay[] => {
+      find(line.words).flatMap((date, index, dates): LabelledDay[] => {
         const from = Math.max(
           dates[index - 1] === undefined ? 0 : (dates[index - 1] as LineDate).last + 1,
           date.first - wordsBefore,

@@ -268,3 +268,66 @@ test('accounts close with a month, and are signed on any day after', () => {
   assert.equal(twoResults({ closing, income: ['Costi 2024 2023 al 31/12/2024'], signed: '25/03/2025' }), 'flagged')
   assert.equal(twoResults({ closing, income: ['Costi 2024 2023 al 31/03/2025'], signed: '25/04/2025' }), 'inconclusive')
 })
+
+type English = { result?: readonly [string, string]; sheet?: readonly [string, string]; closing?: string; tax?: string }
+
+/** Results below their parts, from which the last one is made; the words say which of them is taken away. */
+const statutory = ({ result = ['77,528', '8,985'], sheet = result, closing, tax = '25,842' }: English) => {
+  const row = (text: string, now: string, before: string): Cell[] => [
+    { text, left: 60 },
+    { text: now, right: 430 },
+    { text: before, right: 520 },
+  ]
+  const reserves = ([now, before]: readonly [string, string]): [string, string] => [
+    String(150_000 - Number(now.replace(',', ''))),
+    String(140_000 - Number(before.replace(',', ''))),
+  ]
+  const income = [
+    [{ text: 'Profit and loss account for the year ended 31 December 2023', left: 60 }],
+    row('', '2023', '2022'),
+    row('Total income', '1,305,426', '1,204,023'),
+    row('Total operating costs', '1,197,902', '1,188,586'),
+    row('Operating profit', '107,524', '15,437'),
+    row('Interest receivable', '2,542', '2,777'),
+    row('Interest payable', '9,084', '9,426'),
+    row('Net interest', '(6,542)', '(6,649)'),
+    row('Profit before exceptional items', '100,982', '8,788'),
+    row('Exceptional income', '5,469', '5,874'),
+    row('Exceptional charges', '3,081', '2,682'),
+    row('Net exceptional items', '2,388', '3,192'),
+    row('Tax on profit', tax, '2,995'),
+    row('Profit for the financial year', ...result),
+  ]
+  const balance = [
+    [{ text: `Balance sheet as at ${closing ?? '31 December 2023'}`, left: 60 }],
+    row('', '2023', '2022'),
+    row('Fixed assets', '120,400', '118,300'),
+    row('Current assets', '109,600', '101,700'),
+    row('Total assets', '230,000', '220,000'),
+    row('Called up share capital', '15,000', '15,000'),
+    row('Brought forward', ...reserves(sheet)),
+    row('Profit for the financial year', ...sheet),
+    row('Creditors', '65,000', '65,000'),
+    row('Total equity and liabilities', '230,000', '220,000'),
+  ]
+  return contradictingResult.inspect({ pages: [printedPage(income), printedPage(balance, { number: 2 })] })
+}
+
+test('the result is made of what no sum above it has counted; the balance sheet of another company has others in both years', () => {
+  const outcome = statutory({ sheet: ['19,690', '22,989'] })
+  assert.ok(outcome.result === 'flagged')
+  assert.deepEqual(
+    outcome.findings[0]?.places?.map(({ page, box }) => [page, box[0] === 0]),
+    [
+      [1, false],
+      [2, false],
+      [2, true],
+    ],
+  )
+})
+
+test('harmless: the same results, a sheet of another day, and a result that is not made', () => {
+  assert.equal(statutory({}).result, 'clear')
+  assert.equal(statutory({ sheet: ['19,690', '22,989'], closing: '30 June 2023' }).result, 'inconclusive')
+  assert.equal(statutory({ sheet: ['19,690', '22,989'], tax: '31,842' }).result, 'inconclusive')
+})

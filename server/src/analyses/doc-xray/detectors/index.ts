@@ -47,6 +47,7 @@ import { imageEditor } from './image-editor.ts'
 import { implantedFigure } from './implanted-figure.ts'
 import { implantedPart } from './implanted-part.ts'
 import { impossibleDate } from './impossible-date.ts'
+import { impossibleDay } from './impossible-day.ts'
 import { impossibleOrder } from './impossible-order.ts'
 import { insertedAmount } from './inserted-amount.ts'
 import { insertedWords } from './inserted-words.ts'
@@ -73,6 +74,7 @@ import { misreadSum } from './misread-sum.ts'
 import { missingMetadata } from './missing-metadata.ts'
 import { missingPacket } from './missing-packet.ts'
 import { missingPage } from './missing-page.ts'
+import { mistypedDay } from './mistyped-day.ts'
 import { mixedFormats } from './mixed-formats.ts'
 import { mixedNumber } from './mixed-number.ts'
 import { mixedPages } from './mixed-pages.ts'
@@ -284,4 +286,6 @@ export const detectors = [
   contradictingResult,
   madeAfterPrinting,
   contradictingInvoiceData,
+  impossibleDay,
+  mistypedDay,
 ] as const satisfies readonly Detector[]

@@ -1,4 +1,5 @@
 import { plainText } from '#documents/classification/normalise.ts'
+import { datesIn } from '#documents/classification/text-dates.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import { type PageEvidence, seenWords } from '#documents/page-evidence.ts'
 import { shownTable } from '../../../pages/shown.ts'
@@ -26,7 +27,7 @@ const divided =
 /** Rounding of accounts in whole euros. */
 const offCentsMin = 200
 
-/** `strange`: the page that has other years over its columns, where the two have not the same; the later one, as in any list. */
+/** `strange`: the page with other years over its columns than the other, or with other results in all of them; the later one, as in any list. */
 export type RepeatedResult = { income: Figure; sheet: Figure; strange?: number }
 
 /**
@@ -47,7 +48,14 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   const results = new Set(holding.flatMap((sum) => (sum.terms.length > 1 ? [keyOf(sum.result)] : [])))
   const terms = new Set(holding.flatMap((sum) => sum.terms.map(({ figure }) => keyOf(figure))))
   const pairs = made.map((one, at) => ({ income: one, sheet: counted[at] as Figure }))
-  if (!pairs.every((pair) => results.has(keyOf(pair.income)) && terms.has(keyOf(pair.sheet)))) return undefined
+  const isMade =
+    made.every((one) => results.has(keyOf(one))) ||
+    isMadeOfOpen(
+      income,
+      rows.filter(({ page }) => page === income.page),
+      terms,
+    )
+  if (!isMade || !counted.every((one) => terms.has(keyOf(one)))) return undefined
   const unlike = pairs.filter(isUnlike)
   // Columns in another order: the result of one year stands under the other.
   const isMoved = unlike.some((one) => pairs.some((pair) => pair !== one && !isUnlike({ ...one, sheet: pair.sheet })))
@@ -58,7 +66,9 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
     unlike.length > 0 && pages.some((page) => page.number === income.page && isOfPartOfYear(page, income.line.box[1]))
   const told = isMoved || isOfPart || isPartTold ? undefined : (unlike[0] ?? pairs[0])
   const isOfOtherYears = [income, sheet].every((row) => headedByDay(pages, row).size > pairs.length)
-  return told && isOfOtherYears ? { ...told, strange: Math.max(income.page, sheet.page) } : told
+  // Nobody changes both years of a sheet that adds up: it is that of another company.
+  const isOfOthers = unlike.length > 1 && unlike.length === pairs.length
+  return told && (isOfOtherYears || isOfOthers) ? { ...told, strange: Math.max(income.page, sheet.page) } : told
 }
 
 export function isUnlike({ income, sheet }: RepeatedResult): boolean {
@@ -66,6 +76,45 @@ export function isUnlike({ income, sheet }: RepeatedResult): boolean {
   if (most === undefined || least === undefined || most - least < offCentsMin) return false
   return !units.some((unit) => Math.abs(most - least * unit) <= unit * 100)
 }
+
+/** So many results, each below its own parts, lead to that of the year. */
+const openMax = 4
+
+/**
+ * An income statement whose last line is made by what no sum above it has counted: the result before exceptional items, the net of
+ * these, and the tax, whose signs words tell. The same signs make it in every column.
+ */
+function isMadeOfOpen(income: TableRow, rows: readonly TableRow[], counted: ReadonlySet<string>): boolean {
+  const above = rows.slice(0, rows.indexOf(income))
+  const columns = [...income.cells].filter(([, { plain: isPlain }]) => !isPlain)
+  const runs = columns.map(([column, amount]) => {
+    const open = above.flatMap((row) => {
+      const cell = row.cells.get(column)
+      const figure = cell === undefined || cell.plain ? undefined : figureOf(row, cell)
+      return figure === undefined || counted.has(keyOf(figure)) ? [] : [figure.cents]
+    })
+    return { open, cents: figureOf(income, amount).cents }
+  })
+  const [length = 0] = runs.map(({ open }) => open.length)
+  if (length < 2 || length > openMax || runs.some(({ open }) => open.length !== length)) return false
+  return signsOf(length).some((signs) =>
+    runs.every(({ open, cents }) => {
+      const made = open.reduce((sum, each, at) => sum + each * (signs[at] as number), 0)
+      return Math.abs(made - cents) <= offCentsMin
+    }),
+  )
+}
+
+/** The first is added; each of the others is added or taken away. */
+const signsOf = (length: number): number[][] =>
+  Array.from({ length: length - 1 }).reduce<number[][]>(
+    (all) =>
+      all.flatMap((one) => [
+        [...one, 1],
+        [...one, -1],
+      ]),
+    [[1]],
+  )
 
 /** One page is told in thousands or millions, the other is not. */
 const units = [1_000, 1_000_000]
@@ -159,9 +208,23 @@ function yearsOn(pages: readonly PageEvidence[], number: number): { over: string
     const isPrinting = words.slice(Math.max(0, at - printingWords), at).some((word) => printing.test(plainText(word)))
     return isPrinting ? [] : (dayOf(text) ?? [])
   })
+  const all = [...days, ...spelt(words.join(' '))]
   // Years close with a month; accounts are signed on any day after.
-  const closing = days.filter(endsMonth)
-  return { over: [...new Set(over)].sort(), days: (closing.length > 0 ? closing : days).sort(), words }
+  const closing = all.filter(endsMonth)
+  return { over: [...new Set(over)].sort(), days: (closing.length > 0 ? closing : all).sort(), words }
+}
+
+/** `for the year ended 31 December 2024`. */
+function spelt(text: string): string[] {
+  const plainly = plainText(text)
+  return datesIn(plainly).flatMap(({ day, start, end }) => {
+    const isPrinting = plainly
+      .slice(0, start)
+      .split(' ')
+      .slice(-1 - printingWords)
+      .some((word) => printing.test(word))
+    return isPrinting || !/\p{L}{3}/u.test(plainly.slice(start, end)) ? [] : [day]
+  })
 }
 
 const endsMonth = (day: string): boolean => new Date(Date.parse(day) + dayMs).getUTCDate() === 1

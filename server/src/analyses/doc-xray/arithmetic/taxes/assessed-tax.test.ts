@@ -64,6 +64,33 @@ test('harmless: lines that only say what others are made of, units that are roun
   assert.equal(german('31.155'), 'flagged')
 })
 
+test('what is left of the wages is made by them and by what is taken off, though the income below repeats it', () => {
+  const french = (net: string, ...between: Cell[][]) =>
+    titled(
+      'AVIS D’IMPÔT',
+      row('Salaires', '41 270'),
+      ...between,
+      row('Déduction 10 % ou frais réels', '-4 127'),
+      row('Salaires, pensions, rentes nets', net),
+      row('Revenu brut global', net),
+      row('Revenu imposable', net),
+    )
+  assert.notEqual(french('37 143'), 'flagged')
+  assert.notEqual(french('37 143', row('Heures supplémentaires exonérées', '612')), 'flagged')
+  assert.notEqual(french('37 693', row('Autres revenus imposables', '550')), 'flagged')
+  assert.equal(french('97 143'), 'flagged')
+  const german = (net: string) =>
+    titled(
+      'Bescheid für 2024 über Einkommensteuer',
+      row('Bruttoarbeitslohn', '52.540'),
+      row('Werbungskosten', '1.230'),
+      row('Einkünfte aus nichtselbständiger Arbeit', net),
+      row('Gesamtbetrag der Einkünfte', net),
+    )
+  assert.notEqual(german('51.310'), 'flagged')
+  assert.equal(german('31.310'), 'flagged')
+})
+
 test('harmless: a block that does not begin with the wages, and one that other lines interrupt', () => {
   assert.notEqual(
     dutch({ wage: '71.204', more: [row('Aftrek'), row('Uitgaven', '-113'), row('Giften', '-40')] }),

@@ -18,6 +18,12 @@ export const assessed = 'assessed'
 
 /** What a block of a notice ends with, and what it begins with: the Netherlands, France, Germany, Italy, Spain, Portugal, United Kingdom. */
 const blocks = [
+  // What is earned, less what it took to earn it.
+  {
+    ends: /^(?:(?:traitements, )?salaires(?: et assimiles)?,? .*\bnets|revenus? d'activite nets?|einkunfte aus nicht ?selbst(?:st)?andiger arbeit|reddito netto(?: d[ai] lavoro dipendente)?|rendimiento neto(?: reducido)?(?: del trabajo)?|rendimento liquido|net (?:pay|earnings|employment income))$/,
+    begins:
+      /\b(?:loon|salaires?|traitements?|(?:brutto)?arbeitslohn|bruttolohn|lavoro|stipendio|retribuciones|trabajo|trabalho|wages|salary|employment|pay)\b/,
+  },
   {
     ends: /^(?:belastbaar inkomen|revenu (?:brut global|imposable|net imposable)|gesamtbetrag der einkunfte|zu versteuerndes einkommen|reddito (?:complessivo|imponibile)|base (?:imponible|liquidable) general|rendimento (?:global|coletavel)|(?:total|taxable) income)\b/,
     begins:

@@ -49,7 +49,25 @@ const note = /(?<=[\d.])(?:\*{1,3}|[¹²³⁴†‡]|\(\d\))$/
 const hourWord = /^(?:uhr|uur|heures?|hrs?|ore|h)$/
 
 /** Every day that a line names, from left to right. `monthLanguage`: what its document is written in. */
-export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] {
+export const datesOf = (words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] =>
+  walk(words, monthLanguage, lastDayOf)
+
+/** What a line writes as a day, of a month that is shorter: `31/06/2024`, `30 February`. */
+export const impossibleDatesOf = (words: readonly PlacedWord[], monthLanguage?: MonthLanguage | null): LineDate[] =>
+  walk(words, monthLanguage, () => longestMonth).filter(({ day, month, year }) => day > lastDayOf(year, month))
+
+/** The last day of a month, of a year that may not be known. */
+type MonthEnd = (year: number | null, month: number) => number
+
+/** Of a year that is not known, February may have 29 days. */
+const lastDayOf: MonthEnd = (year, month) => new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate()
+const longestMonth = 31
+
+function walk(
+  words: readonly PlacedWord[],
+  monthLanguage: MonthLanguage | null | undefined,
+  monthEnd: MonthEnd,
+): LineDate[] {
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20).replace(note, ''))
       .replace(/[,;:]$/, '')
@@ -59,7 +77,7 @@ export function datesOf(words: readonly PlacedWord[], monthLanguage?: MonthLangu
   )
   const found: LineDate[] = []
   for (let at = 0; at < plain.length; ) {
-    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, monthLanguage)
+    const date = isPage.test(plain[at - 1] ?? '') ? undefined : dateAt(words, plain, at, monthLanguage, monthEnd)
     if (date === undefined || isTime(date, plain)) at += 1
     else {
       found.push(
@@ -87,6 +105,7 @@ function dateAt(
   plain: readonly string[],
   first: number,
   monthLanguage: MonthLanguage | null | undefined,
+  monthEnd: MonthEnd,
 ): LineDate | undefined {
   if (!mayBegin(plain[first] ?? '', monthLanguage)) return undefined
   let best: LineDate | undefined
@@ -99,7 +118,7 @@ function dateAt(
     // Within a day, and behind none: `od 1. 3. 2024 do 31. 3. 2024`.
     if (part === 'de' || part === 'of' || part === 'del' || part === 'do') continue
     text = text === '' ? part : `${text} ${part}`
-    const read = parseDay(text, monthLanguage)
+    const read = parseDay(text, monthLanguage, monthEnd)
     if (read !== undefined) best = { ...read, box: boxOf(words, first, last), first, last }
   }
   return best
@@ -118,7 +137,16 @@ function mayBegin(text: string, monthLanguage: MonthLanguage | null | undefined)
 type Day = Pick<LineDate, 'day' | 'month' | 'year' | 'order' | 'weak'>
 
 /** One text, in its plain form, as a day. */
-export function parseDay(text: string, monthLanguage?: MonthLanguage | null): Day | undefined {
+export function parseDay(
+  text: string,
+  monthLanguage?: MonthLanguage | null,
+  monthEnd: MonthEnd = lastDayOf,
+): Day | undefined {
+  const read = writtenAs(text, monthLanguage)
+  return read === undefined || read.day > monthEnd(read.year, read.month) ? undefined : read
+}
+
+function writtenAs(text: string, monthLanguage: MonthLanguage | null | undefined): Day | undefined {
   const iso = yearFirst.exec(text)
   if (iso !== null) return dayOf(Number(iso[4]), Number(iso[3]), iso[1])
   const whole = compact.exec(text)
@@ -150,8 +178,6 @@ export function parseDay(text: string, monthLanguage?: MonthLanguage | null): Da
 function dayOf(day: number, month: number, written: string | undefined): Day | undefined {
   const year = written === undefined ? null : written.length === 2 ? 2000 + Number(written) : Number(written)
   if (month < 1 || month > 12 || day < 1) return undefined
-  // Of a year that is not known, February may have 29 days.
-  if (day > new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate()) return undefined
   return { day, month, year, order: 'told', weak: false }
 }
 
