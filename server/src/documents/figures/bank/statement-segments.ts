@@ -234,15 +234,30 @@ function beginsAnother(open: Open, item: BalanceMark, place: Place): boolean {
     return (
       open.isClosed || isAfterBalance || (isOther && (open.other !== undefined || isBroughtAgain(open, item, place)))
     )
+  if (last === undefined) return isPairOfNext(open, item, place)
   return (
     item.mark === 'balance' &&
     item.unread === undefined &&
-    last !== undefined &&
     last.mark !== 'opening' &&
     last.mark !== 'carried' &&
     last.cents !== item.cents &&
     last.facts !== item.facts
   )
+}
+
+/**
+ * `Solde au 01/06` and `Solde au 30/06` stood above what moved, and below it stand the two of another account. Those of a page that says its
+ * own once more are the same.
+ */
+function isPairOfNext({ items }: Open, item: BalanceMark, { items: all, at }: Place): boolean {
+  const table = items.findIndex(({ kind }) => kind === 'move')
+  const pair = [...items.slice(0, table), item, all[at + 1]].filter((each) => each?.kind === 'balance')
+  const days = pair.map(({ mark, day, label }) =>
+    mark === 'balance' && label !== '' && day ? ordinal(day) : Number.NaN,
+  )
+  const [begin = Number.NaN, end = Number.NaN, from = Number.NaN, to = Number.NaN] = days
+  const isSame = pair[0]?.cents === pair[2]?.cents && pair[1]?.cents === pair[3]?.cents
+  return pair.length === 4 && begin < end && from <= begin && from < to && !isSame
 }
 
 /**

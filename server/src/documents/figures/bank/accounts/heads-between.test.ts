@@ -82,3 +82,24 @@ test('what goes on with the balance of the account before is of that account', (
     ['IE29AIBK93115212345678', 'IE29AIBK93115212345678'],
   )
 })
+
+test('two balances of their days below what moved are those of the next account, unless they are the same once more', () => {
+  const pair = (opening: string, closing: string): Rows => [
+    [['Solde au 01/06/2024', 40], r(opening, 300)],
+    [['Solde au 30/06/2024', 40], r(closing, 300)],
+  ]
+  const list = (...amounts: readonly string[]): Rows => [
+    [['Date', 40], ['Transactions', 140], r('Débit', 400), r('Crédit', 480)],
+    ...amounts.map((amount): Cell[] => [['04/06', 40], ['CARTE', 140], r(`- ${amount}`, 400)]),
+    [['Paris', 140]],
+    [],
+    [],
+  ]
+  const head: Rows = [[[`${iban} - BIC : AIBKIE2D`, 40]], ...pair('100,00', '60,00')]
+  const next: Rows = [[[`${other} - BIC : IRCEIE2D`, 40]], ...pair('500,00', '480,00')]
+  assert.deepEqual(told([...head, ...list('40,00'), ...next, ...list('20,00')]), [
+    ['IE29AIBK93115212345678', 100],
+    ['IE64IRCE92050112345678', 100],
+  ])
+  assert.deepEqual(told([...head, ...list('30,00')], [...head, ...list('10,00')]), [['IE29AIBK93115212345678', 100]])
+})

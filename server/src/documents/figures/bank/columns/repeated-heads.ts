@@ -1,4 +1,5 @@
 import type { Place } from '../balances/taken-over.ts'
+import { ordinal } from '../days/line-dates.ts'
 import type { Item } from '../items.ts'
 
 type Open = { items: readonly Item[]; moves: number; isClosed: boolean }
@@ -25,9 +26,17 @@ export function isHeadAgain({ items: own, moves, isClosed }: Open, { items, at }
   return opening + moved !== closing && goesOn(items, at)
 }
 
+/** `Solde au 01/06` and `Solde au 30/06`: of two that nothing but their days tells apart, the earlier opens. */
 function endOf(items: readonly Item[], mark: 'opening' | 'closing'): number | undefined {
-  const found = items.find((item) => item.kind === 'balance' && item.mark === mark)
-  return found?.kind === 'balance' ? found.cents : undefined
+  const found = items.filter((item) => item.kind === 'balance')
+  const named = found.find((item) => item.mark === mark)
+  if (named !== undefined) return named.cents
+  const days = found.flatMap(({ mark: said, label, day, cents }) =>
+    said === 'balance' && label !== '' && day !== undefined ? [{ at: ordinal(day), cents }] : [],
+  )
+  const [first, second, ...others] = days.toSorted((one, other) => one.at - other.at)
+  if (first === undefined || second === undefined || others.length > 0 || first.at === second.at) return undefined
+  return (mark === 'opening' ? first : second).cents
 }
 
 /** The balances and totals of the page, from its top to the first movement. */

@@ -12,7 +12,8 @@ export type DateContext = {
 
 /**
  * Whether this document writes the month first: by those days of its table that can be read in one way only, else by the full days
- * around it (`04/26` in a text may be a month and its year), else by the order in which the lines then stand.
+ * around it (`04/26` in a text may be a month and its year), else by how many of the days lie between those that are written in words, as of
+ * a period, else by the order in which the lines then stand.
  */
 export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDate[]): boolean {
   const votes = (dates: readonly LineDate[]) => {
@@ -23,7 +24,30 @@ export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDat
   const vote = votes(inTable) || votes(around)
   if (vote !== 0) return vote > 0
   const either = inTable.filter(({ order }) => order === 'either')
+  const told = around.flatMap(({ order, year, month, day }) =>
+    order === 'told' ? isoDay(Number(year), month, day) : [],
+  )
+  const more = within(either, told.toSorted(), 'day', 'month') - within(either, told.toSorted(), 'month', 'day')
+  if (more !== 0) return more > 0
   return stepsBack(either, 'day', 'month') < stepsBack(either, 'month', 'day')
+}
+
+/** How many of the days lie between the first and the last of `told`. */
+function within(
+  dates: readonly LineDate[],
+  told: readonly string[],
+  month: 'day' | 'month',
+  day: 'day' | 'month',
+): number {
+  const [first, last] = [told[0], told.at(-1)]
+  if (first === undefined || last === undefined || first === last) return 0
+  const years = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
+  return dates.filter((date) =>
+    (date.year === null ? years : [date.year]).some((year) => {
+      const at = isoDay(year, date[month], date[day])
+      return at >= first && at <= last
+    }),
+  ).length
 }
 
 function stepsBack(dates: readonly LineDate[], month: 'day' | 'month', day: 'day' | 'month'): number {
