@@ -72,9 +72,9 @@ const rules: readonly Rule[] = [
   },
   {
     ...ruleOf('nif', nif),
-    // A picture loses the letter in the middle of `C.I.F.`, or takes it for another.
+    // A picture loses the letter in the middle of `C.I.F.`, or takes it for another. Forms head a table with it: `NIF  Razón social`.
     pattern:
-      /\b(?:n\.?i\.?f|c\.?[il1]?\.?f)\b\.?[^\da-z]{0,6}(?:es ?-?)?([a-w][ -]?\d{2}\.?\d{3}\.?\d{2}-?[\da-j])(?![\da-z])/g,
+      /\b(?:n\.?i\.?f|c\.?[il1]?\.?f)\b\.?(?:[^\da-z]{1,6}(?:apellidos y nombre,? o )?(?:razon|denominacion)(?: social)?)?[^\da-z]{0,6}(?:es ?-?)?([a-w][ -]?\d{2}\.?\d{3}\.?\d{2}-?[\da-j])(?![\da-z])/g,
   },
   {
     ...ruleOf('kvk', kvk),
