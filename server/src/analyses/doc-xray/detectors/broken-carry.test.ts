@@ -37,6 +37,23 @@ test('a page that begins with something else than the one before carries over is
   assert.equal(outcome.findings[0]?.places?.length, 2)
 })
 
+test('the page behind is shown whole where its head names another period than the page before', () => {
+  const headed = (...periods: [string, string]) => {
+    const printed = pages('8 774,46').map((page, at) => {
+      const above = printedPage([[{ text: periods[at] as string, left: 40 }]]).words
+      const words = above.map((word) => ({ ...word, box: [word.box[0], 10, word.box[2], 20] as const, baseline: 18 }))
+      return { ...page, heightPoints: 842, words: [...words, ...page.words] }
+    })
+    const outcome = brokenCarry.inspect({ pages: printed })
+    assert.ok(outcome.result === 'flagged')
+    return outcome.findings[0]?.places?.filter(({ box }) => box[0] === 0).map(({ page }) => page)
+  }
+  const june = 'Période du 01/06/2024 au 30/06/2024'
+  assert.deepEqual(headed(june, 'Période du 01/07/2024 au 31/07/2024'), [2])
+  assert.deepEqual(headed(june, june), [])
+  assert.deepEqual(headed(june, 'Relevé de compte'), [])
+})
+
 test('sums that are called those of the next page and of the one before are carried over as well', () => {
   for (const words of [
     ['Cumul à reprendre page suivante', 'Cumul de la page précédente'],

@@ -1,5 +1,7 @@
+import type { PageEvidence } from '#documents/page-evidence.ts'
 import { clear, flagAny } from '#domain/outcome.ts'
 import { type Carry, pageCarries } from '../arithmetic/statements/page-carries.ts'
+import { areOfOtherRanges } from '../chronology/printed-ranges.ts'
 import { defineDetector } from '../detector.ts'
 import { cannotTell, finding } from '../text.ts'
 
@@ -30,7 +32,10 @@ export const brokenCarry = defineDetector({
     const broken = carries.filter(({ carried, brought }) => carried.cents !== brought.cents)
     if (broken.length === 0) return clear
     // A change touches one figure. Where no column goes on, the page behind is not the one that was printed.
-    const strangers = pages.filter(({ number }) => isOther(carries.filter(({ brought }) => brought.page === number)))
+    const strangers = pages.filter((page) => {
+      const own = carries.filter(({ brought }) => brought.page === page.number)
+      return isOther(own) || own.some((carry) => isOfOtherPeriod(carry, page, pages))
+    })
     const shown = new Set<number>()
     const wholePage = (number: number) =>
       strangers
@@ -51,6 +56,11 @@ export const brokenCarry = defineDetector({
     )
   },
 })
+
+/** The page before it is headed by another period. */
+const isOfOtherPeriod = ({ carried, brought }: Carry, page: PageEvidence, pages: readonly PageEvidence[]): boolean =>
+  carried.cents !== brought.cents &&
+  pages.some((before) => before.number === carried.page && areOfOtherRanges(before, page))
 
 const columnsMin = 2
 

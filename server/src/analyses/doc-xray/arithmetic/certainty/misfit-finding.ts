@@ -10,7 +10,8 @@ import type { Misfit } from './diagnosis.ts'
 const termsShownMax = 60
 const placesMax = 9
 
-export function misfitFinding(misfit: Misfit): Finding {
+/** `again`: where the figure is printed besides. */
+export function misfitFinding(misfit: Misfit, again: readonly Place[] = []): Finding {
   const { figures, failed, isPinned = false } = misfit
   const [sum] = failed
   const [figure] = figures
@@ -28,7 +29,7 @@ export function misfitFinding(misfit: Misfit): Finding {
       fr: `page ${figure.page}, « ${figure.text.trim()} » : ${make.fr} ${expected.fr}, mais ${found.fr} est imprimé${more > 0 ? ` ; autres sommes fausses avec ce chiffre : ${more}` : ''}`,
       it: `pagina ${figure.page}, «${figure.text.trim()}»: ${make.it} ${expected.it}, ma è stampato ${found.it}${more > 0 ? `; altre somme errate con questa cifra: ${more}` : ''}`,
     }),
-    places: [...placesOf(figures, failed, isPinned), ...columnsOf(openOf(misfit))],
+    places: [...placesOf(figures, failed, isPinned), ...again, ...columnsOf(openOf(misfit))],
     ...(count <= termsShownMax && { check: checkOf(sum) }),
   }
 }

@@ -3,9 +3,11 @@ import { placedOnPages, uprightPages } from '#documents/upright-pages.ts'
 import { flagAny, type Outcome } from '#domain/outcome.ts'
 import { once } from '../../../pages/once.ts'
 import { cannotTell, missing } from '../../text.ts'
+import { erasedRow } from '../statements/erased-row.ts'
 import type { SumKind } from '../sum.ts'
 import type { Misfit } from './diagnosis.ts'
 import { misfitFinding } from './misfit-finding.ts'
+import { printedAgain } from './printed-again.ts'
 import { type Verdict, verdictOn } from './verdict.ts'
 
 /** What the sums of some kinds say, as the outcome of a detector. */
@@ -17,7 +19,12 @@ export function judgeSums(
   const upright = uprightOf(pages)
   const verdicts = kinds.map((kind) => verdictOn(kind, upright))
   const misfits = verdicts.flatMap(pick)
-  if (misfits.length > 0) return flagAny(placedOnPages(misfits.map(misfitFinding), { pages }))
+  const told = misfits.map((misfit) => {
+    const row = erasedRow(misfit, upright)
+    const found = misfitFinding(misfit, printedAgain(misfit, upright))
+    return row === undefined ? found : { ...found, places: [row] }
+  })
+  if (told.length > 0) return flagAny(placedOnPages(told, { pages }))
   if (verdicts.every(({ tried }) => tried === 0)) return cannotTell(missing.sums)
   const unclear = verdicts.some(
     ({ proven, likely, doubtful, misread }) => proven.length + likely.length + doubtful.length + misread.length > 0,
