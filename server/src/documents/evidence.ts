@@ -14,7 +14,7 @@ export type ImageKind = (typeof imageKinds)[number]
 export type DocumentKind = 'pdf' | ImageKind | 'data' | 'workbook'
 
 /** Stored with the evidence: what an older reader read is read again. Bump it when the same bytes may give other evidence. */
-export const documentReaderVersion = 25
+export const documentReaderVersion = 26
 
 export type Evidence = {
   kind: DocumentKind

@@ -14,7 +14,7 @@ import type { ReadMedium } from './shown-statements.ts'
 export const bankXray = defineAnalysis({
   source: 'bank_xray',
   title: 'Bank X-Ray',
-  version: 16,
+  version: 17,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'verdicts', 'registerState', 'companyFacts'],
   raw: bankXrayRaw,

@@ -26,7 +26,7 @@ export { type Criterion, criteria } from './criteria.ts'
 export const docXray = defineAnalysis({
   source: 'doc_xray',
   title: 'Doc X-Ray',
-  version: 26,
+  version: 27,
   model: weightsModel,
   per: 'medium',
   needs: ['request', 'medium', 'evidence', 'memory', 'companyFacts'],

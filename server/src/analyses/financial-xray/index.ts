@@ -17,7 +17,7 @@ export { figureWords } from './words.ts'
 export const financialXray = defineAnalysis({
   source: 'magpie',
   title: 'Financial X-Ray',
-  version: 15,
+  version: 16,
   model,
   per: 'request',
   needs: ['request', 'notes', 'media', 'documents', 'registerState', 'register', 'previous'],
