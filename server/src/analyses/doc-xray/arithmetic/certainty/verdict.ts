@@ -4,6 +4,7 @@ import { boxedMisfits } from '../statements/boxed-statements.ts'
 import { changedLines } from '../statements/changed-lines.ts'
 import { erasedLines } from '../statements/erased-lines.ts'
 import { lackingLines, missedClosings } from '../statements/lacking-lines.ts'
+import { besideLostSigns } from '../statements/lost-signs.ts'
 import { picturedMisfits } from '../statements/pictured-statements.ts'
 import { blank } from '../statements/running-balance.ts'
 import { isOfWholeStatement } from '../statements/whole-statements.ts'
@@ -47,7 +48,7 @@ export function verdictOn(kind: SumKind, pages: readonly PageEvidence[]): Verdic
   )
   const stated =
     kind === 'balance'
-      ? [...picturedMisfits(pages), ...boxedMisfits(pages), ...erasedLines(pages)].filter(
+      ? [...picturedMisfits(pages), ...boxedMisfits(pages), ...erasedLines(pages), ...besideLostSigns(pages)].filter(
           (misfit) => !shown.some(isAsMuch(misfit)),
         )
       : []
