@@ -67,10 +67,13 @@ const isBetweenDays = ({ text, ocr }: BankLine, booking: LineDate, value: LineDa
   ocr && booking.first === 0 && value !== undefined && value.first > booking.last + 1 && /\p{L}{3}/u.test(text)
 
 const misreadIban = /^[A-Z]{2}\w{13,}$/
+/** `3957423-501`: in a scan it may as well be `S01`, the first share of a member. */
+const misreadShare = /\d-5\d\d$/
 
 /** An IBAN that OCR misread is no other account than the one on the pages before. */
 function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
   const account = accountIn(line.plain) ?? accountApart(line) ?? accountBelow(line, above)
+  if (line.ocr && misreadShare.test(line.plain)) return undefined
   const isIban = account !== undefined && line.ocr && (misreadIban.test(account) || isLikeIban(account))
   return isIban && ibanIn(line.words, true) === undefined ? undefined : account
 }
