@@ -6,7 +6,7 @@ import { captionsBelow, withCaptions } from './balances/captions-below.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns/columns.ts'
 import { bareDay, isUnmarked, unmarkedDay } from './days/bare-days.ts'
-import { announcedDay, isDayAlone } from './days/day-lines.ts'
+import { announcedDay, isDayHeading } from './days/day-lines.ts'
 import { type LineDate, parseDay } from './days/line-dates.ts'
 import { periodOn } from './days/period-lines.ts'
 import { isInOwnColumn } from './days/value-dates.ts'
@@ -133,7 +133,7 @@ export function dateIn(
 ): LineDate | undefined {
   if (column === undefined) return undefined
   if (column.isAnnounced) return announcedDay(line)
-  if (column.isHeading && !isDayAlone(line)) return undefined
+  if (column.isHeading && !isDayHeading(line)) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (
     line.dates.find(isThere) ??
