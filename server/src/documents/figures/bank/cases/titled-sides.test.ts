@@ -73,7 +73,7 @@ test('amounts of so few lines that the bold ones make a column are under one tit
       ),
       ...savings(
         '91331 89071614858',
-        515,
+        500,
         '6 000,00',
         [[['08/01/2024', 40], ['09/01/2024', 110], ['VIREMENT', 190], r('127,79', 492)]],
         '6 127,79',
