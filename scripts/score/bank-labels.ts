@@ -87,7 +87,7 @@ export function judge(label: Labelled, line: BankLine | undefined): Judged {
   }
 }
 
-const bare = (text: string | null | undefined) => (text ?? '').replaceAll(/\W/g, '').replace(/^0+/, '')
+const bare = (text: string | null | undefined) => (text ?? '').replaceAll(/\W/g, '').replace(/^0+/, '').toUpperCase()
 
 function sameAccount(account: string | null | undefined, one: Read): boolean {
   return bare(account) === '' || bare(account) === bare(one.account) || (one.iban ?? '').includes(bare(account))

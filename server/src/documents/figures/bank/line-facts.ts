@@ -6,7 +6,7 @@ import { captionsBelow, withCaptions } from './balances/captions-below.ts'
 import type { BankLine, Money } from './bank-lines.ts'
 import type { DateColumn, TableColumns } from './columns/columns.ts'
 import { bareDay, isUnmarked, unmarkedDay } from './days/bare-days.ts'
-import { announcedDay, isDayAlone } from './days/day-lines.ts'
+import { announcedDay, isDayHeading } from './days/day-lines.ts'
 import { type LineDate, parseDay } from './days/line-dates.ts'
 import { periodOn } from './days/period-lines.ts'
 import { isInOwnColumn } from './days/value-dates.ts'
@@ -67,10 +67,13 @@ const isBetweenDays = ({ text, ocr }: BankLine, booking: LineDate, value: LineDa
   ocr && booking.first === 0 && value !== undefined && value.first > booking.last + 1 && /\p{L}{3}/u.test(text)
 
 const misreadIban = /^[A-Z]{2}\w{13,}$/
+/** `3957423-501`: in a scan it may as well be `S01`, the first share of a member. */
+const misreadShare = /\d-5\d\d$/
 
 /** An IBAN that OCR misread is no other account than the one on the pages before. */
 function accountOn(line: BankLine, above: BankLine | undefined): string | undefined {
   const account = accountIn(line.plain) ?? accountApart(line) ?? accountBelow(line, above)
+  if (line.ocr && misreadShare.test(line.plain)) return undefined
   const isIban = account !== undefined && line.ocr && (misreadIban.test(account) || isLikeIban(account))
   return isIban && ibanIn(line.words, true) === undefined ? undefined : account
 }
@@ -130,7 +133,7 @@ export function dateIn(
 ): LineDate | undefined {
   if (column === undefined) return undefined
   if (column.isAnnounced) return announcedDay(line)
-  if (column.isHeading && !isDayAlone(line)) return undefined
+  if (column.isHeading && !isDayHeading(line)) return undefined
   const isThere = ({ box }: { box: Box }) => Math.abs(box[0] + shiftOf(line.page) - column.at) <= column.tolerance
   return (
     line.dates.find(isThere) ??

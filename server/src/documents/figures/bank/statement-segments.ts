@@ -1,5 +1,6 @@
 import { type Heads, isAnother, isPart, merged } from './accounts/account-heads.ts'
 import { isFromPageBefore } from './balances/balance-words.ts'
+import { isUnlinked } from './balances/linked-balances.ts'
 import { isTakenOver, leadsOn, type Place } from './balances/taken-over.ts'
 import type { BankLine } from './bank-lines.ts'
 import { withHeadsBelow } from './columns/heads-below.ts'
@@ -23,6 +24,8 @@ type Open = Segment & {
   next: Heads | undefined
   /** Another account at the top of a page: a counterparty's, unless something begins there. */
   other: Heads | undefined
+  /** What was named since the last movement, in its label or as the head of a list. */
+  named: Heads | undefined
 }
 
 /** `continued`: pages that go on with the statement of the page before. */
@@ -37,6 +40,7 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
   for (const [at, each] of items.entries()) {
     const item = isTakenOver(open, each, continued) ? { ...each, mark: 'brought' as const } : each
     if (item.kind === 'head') {
+      open.named = merged(open.named, headsIn(item.facts))
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
       continue
@@ -48,7 +52,9 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
     if (item.kind === 'balance' && !isOwn && (beginsAnother(open, item, { items, at }) || isCopied(open, items, at)))
       begin(...beginning(open, item))
     else if (item.kind === 'move' && open.isClosed) begin(item.facts.index, open.next ?? {})
+    else if (item.kind === 'move' && isOfNamed(open, items, at)) begin(open.named?.firstLine ?? 0, open.named ?? {})
     open.other = undefined
+    if (item.kind === 'move') open.named = undefined
     if (item.kind === 'move' && !open.isClosed) open.next = undefined
     open.items.push(item)
     note(open, item)
@@ -60,6 +66,10 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
     items.filter((item) => item.kind === 'head'),
   )
 }
+
+/** Of another account, which was named with its period since the last one: in the label of a payment stands no such head. */
+const isOfNamed = (open: Open, items: readonly Item[], at: number): boolean =>
+  open.named?.period !== undefined && isAnother(open, open.named) && isUnlinked(open, items, at)
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */
 function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {
@@ -110,9 +120,17 @@ function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep
   return [facts.index, open.isClosed ? {} : { iban: open.iban, account: open.account, isHeadOfBefore: true }]
 }
 
+const headsIn = ({ iban, account, period, index }: LineFacts): Heads => ({
+  iban,
+  account: iban === undefined ? account : undefined,
+  period,
+  firstLine: index,
+})
+
 /** Notes what heads the account; the heads of another that begins here are given back. */
-function begunBy(open: Open, { iban, account, period, index, isFirstPage, line }: LineFacts): Heads | undefined {
-  const heads: Heads = { iban, account: iban === undefined ? account : undefined, period, firstLine: index }
+function begunBy(open: Open, facts: LineFacts): Heads | undefined {
+  const { iban, account, period, isFirstPage, line } = facts
+  const heads = headsIn(facts)
   // A payment may name accounts and periods as well: they count where no table is under way.
   if (!mayHead(open, line.page)) {
     if (isSummedUp(open) && isAnother(open, heads)) open.next = merged(open.next, heads)
@@ -183,6 +201,7 @@ const fresh = (firstLine: number, { iban, account, period, isHeadOfBefore }: Par
   lastMark: undefined,
   next: undefined,
   other: undefined,
+  named: undefined,
 })
 
 /** Before the table, after it, and at the top of a page. */

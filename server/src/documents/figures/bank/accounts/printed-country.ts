@@ -63,7 +63,9 @@ export const isAmerican = askedOnce(
 
 function beginWithMonth(lines: readonly LineFacts[]): boolean {
   const inTable = lines.flatMap(({ booking, cells }) => (cells.length === 0 ? [] : (booking?.order ?? [])))
-  const around = lines.flatMap(({ line }) => line.dates.flatMap(({ year, order }) => (year === null ? [] : order)))
+  // Those in the label of a payment are of whoever wrote it.
+  const told = lines.filter(({ booking, cells }) => booking === undefined || cells.length === 0)
+  const around = told.flatMap(({ line }) => line.dates.flatMap(({ year, order }) => (year === null ? [] : order)))
   // `Aug 04` may be written anywhere: the period says which way days are.
   const days = inTable.every((order) => order === 'told') ? around : inTable
   return days.includes('month-first') && !days.includes('day-first')

@@ -194,6 +194,28 @@ test('a credit union heads the shares of a member in short, and money to or from
     assert.equal(accountIn(other), undefined, other)
 })
 
+test('shares of a member are named with the number of each, and money to another is none', () => {
+  assert.equal(accountIn('primary savings 3957423-s01'), '3957423S01')
+  assert.equal(accountIn('free checking 3957423-s10'), '3957423S10')
+  for (const other of ['transfer to savings 3957423-s01', 'savings 10-20', 'overdraft protection savings 3957423-s01'])
+    assert.equal(accountIn(other), undefined, other)
+})
+
+test('behind the code of its bank or branch an account needs no word for its number, and that of a payee is none', () => {
+  assert.equal(accountIn('sort code 08-39-98 account 23427474'), '23427474')
+  assert.equal(accountIn('sort code: 08-39-98 | account: 23427474 page 1 of 3'), '23427474')
+  assert.equal(accountIn('account 23427474 sort code 08-39-98'), '23427474')
+  assert.equal(accountIn('bsb 062-000 account 10203040'), '10203040')
+  assert.equal(accountIn('blz 370 400 44 konto 5320130'), '5320130')
+  assert.equal(accountIn('banque 12345 guichet 00001 compte 12345678901 cle 12'), '12345678901')
+  for (const other of [
+    'transfer to sort code 08-39-98 account 23427474',
+    'paid from account 23427474 sort code 08-39-98',
+    'your sort code 08-39-98',
+  ])
+    assert.equal(accountIn(other), undefined, other)
+})
+
 test('accounts of Canada are numbered with the bank first as well, and the kind of the account behind', () => {
   assert.equal(accountIn('folio 0448129 compte 815-30021-0448129-eop dollars canadiens'), '815300210448129EOP')
   assert.equal(accountIn('compte 30021-815-0448129'), '300218150448129')

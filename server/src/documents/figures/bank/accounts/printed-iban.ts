@@ -166,6 +166,10 @@ export const namesOther = (plain: string): boolean => ofOther.test(plain.slice(0
 /** `Regular Checking 403068422556`, `Membership Savings - 2254395008` */
 const checking = /\b(?:checking|chequing|savings|current account)\b[a-z ]{0,24}[ :#]{1,3}(?:[-–—] ?)?(\d{8,14})\b/
 
+/** `Primary Savings 3957423-S01`: the number of the member and that of the share, at the end of its line. */
+const share =
+  /\b(?:checking|chequing|savings|shares?|money market|certificates?)\b[a-z ]{0,24}[ :#]{1,3}(?:[-–—] ?)?(\d{5,12}-[a-z]{0,2}\d{1,4})$/
+
 /** `Share draft checking  ID 40  Account 2860387-40`: at the end of its line, and behind such names or none. */
 const atEnd =
   /(?:^|\b(?:checking|chequing|savings|shares?|draft|business) (?:[-–—] |(?:id|suffix) \d{1,4} (?:[-–—] )?)?)acc(?:oun)?t ((?:\d[ -]?){6,16})$/
@@ -183,9 +187,16 @@ const canadian =
 /** `BUDGET ACCOUNT A/C 14072/B1`, as British and Irish credit unions head the shares of a member: at the end of its line. */
 const inShort = /(?:^|\baccount )a\/c(?: n(?:o|umber|r)?\.?)?[ :.#]{0,4}((?:\d{4,12})(?:\/[a-z]{0,2}\d{0,3})?)$/
 
+/** `Sort code 08-39-98 Account 23427474`, `BLZ 370 400 44 Konto 5320130`: behind the code of its bank or branch a bare word is enough. */
+const behindBank =
+  /\b(?:(?:sort ?code|branch(?: code| no\.?)?|bsb|routing(?: number| no\.?)?|transit(?: number| no\.?)?|bank code|blz|bankleitzahl|guichet|clearing(?:-?nr\.?)?|banknr\.?)[ :.#]{0,3}\d[\d -]{2,11}[ ,;|/·•–-]{0,4}(?:acc(?:oun)?t|a\/c|konto|kto\.?|compte)[ :.#]{0,3}((?:\d[ -]?){6,16})(?![a-z\d])|^acc(?:oun)?t[ :.#]{0,3}((?:\d[ -]?){6,16})[ ,;|/·•–-]{0,4}sort ?code\b)/
+const ofPayee = /\b(?:to|from|into|for|an|auf|von|vom|fur|vers|au|de|pour)\b/
+
 const american = (text: string): string | undefined => {
-  const [checked, last] = [checking.exec(text), atEnd.exec(text) ?? inShort.exec(text)]
+  const [checked, last] = [share.exec(text) ?? checking.exec(text), atEnd.exec(text) ?? inShort.exec(text)]
   if (checked !== null && !toAnother.test(text.slice(0, checked.index))) return checked[1]
+  const behind = behindBank.exec(text)
+  if (behind !== null && !ofPayee.test(text.slice(0, behind.index))) return behind[1] ?? behind[2]
   return last !== null && !ofAnother.test(text.slice(0, last.index)) ? last[1] : undefined
 }
 

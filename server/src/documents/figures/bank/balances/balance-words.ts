@@ -28,6 +28,9 @@ const nounsBeside = new Map([
 const ofPage = words('zwischensaldo zwischenstand')
 /** `SOLD FINAL ZI`: Romanian banks end each day with one. */
 const ofDay = words('zi zilei')
+/** `Solde en fin de journée`, `End of day balance`: of a day, and not of the statement. */
+const dayEnd =
+  /\b(?:journee|giornata|fin d[eu] jour|fine giorno|(?:fin|final|cierre) (?:de |del )?dia|(?:fim|final) (?:de|do) dia|ende des tages|tagesende|(?:end|close) of (?:the |each )?day|(?:closing|ending|final) balance (?:of|for) (?:the |that )?day|einde (?:van de )?dag)\b/
 /** Which way these go, to a page or from it, the words for that page say. Without those a carrier is paid for a `transport`. */
 const takers = words('report riporto transport transporte ubertrag uebertrag overdracht')
 const pages = 'page|pagina|pag|seite|blatt|blad|sheet|hoja|folha|foglio|feuillet'
@@ -71,6 +74,7 @@ const fillers = words(
   blad sheet compte account conto konto kontos cuenta rekening business period periode periodo mois month mese monat mes maand
   monats day jour journee giorno tag tages dia dag eur euro euros gbp usd chf sek nok dkk pln czk huf ron kr zl kc ft lei
   um uhr h heures ore hrs favor faveur favore notre nuestro nostro contabile comptable contable contabilistico liquido liquide cassa book ledger ce ci next folgende th st nd rd er
+  giornata tagesende that each for
   c s h intermediaire intermedio intermediate ultimo in corrente courant corriente current-account total totale net
   sous sub subtotal subtotale subtotaal zwischensumme zeitraum zeitraums extrato periodens
 `,
@@ -113,7 +117,8 @@ export function balanceWords(label: string): Told | undefined {
   if (!hasNoun) return undefined
   if (opens && all.some((word) => ofPage.has(word))) return 'brought'
   if (/\ba nouveau\b/.test(label)) return 'opening'
-  if (opens === closes || /\bintermed/.test(label) || all.some((word) => ofDay.has(word))) return 'balance'
+  if (opens === closes || /\bintermed/.test(label) || all.some((word) => ofDay.has(word)) || dayEnd.test(said))
+    return 'balance'
   return opens ? 'opening' : 'closing'
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Cell, type Rows, textPages } from '#test/support/bank-page.ts'
+import { type Cell, type Rows, scannedPages, textPages } from '#test/support/bank-page.ts'
 import { readBankStatements } from '../read-bank-statements.ts'
 
 const r = (text: string, at: number): Cell => [text, at, 'r']
@@ -190,5 +190,39 @@ test('the number behind the name of a savings account is its own, though the nam
       ['6740551375', 100],
       ['0901402723', 100],
     ],
+  )
+})
+
+const shares = (first: string, second: string): Rows => [
+  [['TERRENCE O BLACKWOOD', 20]],
+  [['DAYTON OH 45402', 20]],
+  [['Statement Period: 01/01/2024 to 01/31/2024', 20]],
+  [['Member Number: 3957423', 20]],
+  [[`Primary Savings ${first}`, 20]],
+  [['Post Date', 20], ['Transaction Description', 80], r('Amount', 480), r('New Balance', 570)],
+  [['Jan 01', 20], ['Beginning Balance', 80], r('1,421.13', 570)],
+  [['Jan 05', 20], ['ASHDOWN LETTINGS INVOICE 23/12/2023', 80], r('-227.16', 480), r('1,193.97', 570)],
+  [['Jan 11', 20], ['DIVIDEND DEPOSIT', 80], r('10.30', 480), r('1,204.27', 570)],
+  [['Jan 31', 20], ['Ending Balance', 80], r('1,204.27', 570)],
+  [[`Free Checking ${second}`, 20]],
+  [['Post Date', 20], ['Transaction Description', 80], r('Amount', 480), r('New Balance', 570)],
+  [['Jan 01', 20], ['Beginning Balance', 80], r('1,085.52', 570)],
+  [['Jan 04', 20], ['CHECKCARD 0105 THE OAK BAKERY', 80], r('-96.12', 480), r('989.40', 570)],
+  [['Jan 12', 20], ['ATM WITHDRAWAL 01/22', 80], r('-49.64', 480), r('939.76', 570)],
+  [['Jan 31', 20], ['Ending Balance', 80], r('939.76', 570)],
+]
+
+test('each share of a member has its number, in dollars whatever days the labels of payments have', () => {
+  assert.deepEqual(told(shares('3957423-S01', '3957423-S10')).statements, [
+    ['3957423S01', 'USD', 100],
+    ['3957423S10', 'USD', 100],
+  ])
+})
+
+test('in a scan the letter of a share may be a digit, and its number is not read', () => {
+  const { statements } = readBankStatements(scannedPages(0, shares('3957423-501', '3957423-510')))
+  assert.deepEqual(
+    statements.map(({ account }) => account),
+    ['3957423', null],
   )
 })

@@ -127,3 +127,26 @@ test('a sum that ends elsewhere than the amounts of its list makes no balances o
   ]
   assert.deepEqual(read(rows)[0]?.moves, [-8_156, -8_591, -5_504])
 })
+
+const rowsOf = (titles: readonly [string, string, string, string], sentence: string): Rows => [
+  [['Estratto conto carta di credito', 40]],
+  [['Carta n. 5299 **** **** 3777', 40]],
+  [['Periodo dal 01/04/2025 al 30/04/2025 in EUR', 40]],
+  [[titles[0], 40], r('642,10', 535)],
+  [[titles[1], 40], r('-0,00', 535)],
+  [[titles[2], 40], r('71,00', 535)],
+  [[titles[3], 40], r('713,10', 535)],
+  [[sentence, 40]],
+  [['Data', 40], ['Descrizione', 120], r('Importo in Euro', 535)],
+  [['08/04/2025', 40], ['LIBRERIA MERIDIANA', 120], r('50,00', 535)],
+  [['19/04/2025', 40], ['FARMACIA SAN BIAGIO', 120], r('21,00', 535)],
+]
+
+test('a balance to pay closes a box of rows as well, whatever language calls it so', () => {
+  const sentence = "L'importo sarà addebitato il 15/05/2025 sul conto corrente. Fido € 3.000,00."
+  for (const last of ['Saldo da pagare', 'Balance due', 'Solde à payer', 'Zu zahlender Saldo', 'Saldo a pagar']) {
+    const [only] = read(rowsOf(['Saldo precedente', 'Pagamenti ricevuti', 'Spese del periodo', last], sentence))
+    assert.deepEqual(only?.balances, [-64_210, -71_310], last)
+    assert.deepEqual([only?.moves, only?.sanity, only?.codes], [[-5_000, -2_100], 100, []], last)
+  }
+})

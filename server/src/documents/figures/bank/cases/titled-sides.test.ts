@@ -48,3 +48,43 @@ test('in the only column, whatever its title, it does', () => {
   ]
   assert.deepEqual(told(rows), [[-6_000, 3_000, -1_000], 100])
 })
+
+const savings = (number: string, edge: number, opening: string, moves: Rows, closing: string): Rows => [
+  [[`LIVRET N° ${number} en euros`, 40]],
+  [['Date', 40], ['Date valeur', 110], ['Opération', 190], r('Débit EUROS', edge - 80), r('Crédit EUROS', edge + 24)],
+  [['SOLDE AU 31/12/2023', 190], r(opening, edge)],
+  ...moves,
+  [['SOLDE AU 31/03/2024', 190], r(closing, edge)],
+]
+
+test('amounts of so few lines that the bold ones make a column are under one title all the same', () => {
+  const { statements } = readBankStatements(
+    textPages([
+      [['RELEVÉ du 01/01/2024 au 31/03/2024', 40]],
+      ...savings(
+        '05061 80087258247',
+        527,
+        '8 450,00',
+        [
+          [['01/01/2024', 40], ['01/01/2024', 110], ['VIREMENT', 190], r('759,00', 520)],
+          [['17/01/2024', 40], ['17/01/2024', 110], ['VIREMENT', 190], r('186,65', 520)],
+        ],
+        '9 395,65',
+      ),
+      ...savings(
+        '91331 89071614858',
+        500,
+        '6 000,00',
+        [[['08/01/2024', 40], ['09/01/2024', 110], ['VIREMENT', 190], r('127,79', 492)]],
+        '6 127,79',
+      ),
+    ]),
+  )
+  assert.deepEqual(
+    statements.map(({ transactions, sanity }) => [transactions.map(({ cents }) => cents), sanity.percentage]),
+    [
+      [[75_900, 18_665], 100],
+      [[12_779], 100],
+    ],
+  )
+})

@@ -86,7 +86,7 @@ function amountColumns(
   const right = byEdge('right')
   const left = share(right) < 0.75 && placed.length > 8 ? byEdge('left') : []
   const edge: Edge = left.length > 0 && share(left) > share(right) + 0.1 ? 'left' : 'right'
-  const kept = merged(edge === 'left' ? left : right, tolerance)
+  const kept = merged(edge === 'left' ? left : right, tolerance, heads)
     // A column of nothing but `03.05` and `12.11` is one of days.
     .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: cluster.members.every(({ each }) => each.weakDate) }))
     .filter(({ isOfDays, count, head }) => !isOfDays || (count < 2 && head !== undefined))
@@ -127,7 +127,7 @@ function spanOf({ members }: Cluster) {
   return [left, Math.max(...members.map(({ each, by }) => each.right + by))] as const
 }
 
-const leftOf = ({ members }: Cluster) => Math.min(...members.map(({ each, by }) => each.box[0] + by))
+const leftOf = ({ members }: Pick<Cluster, 'members'>) => Math.min(...members.map(({ each, by }) => each.box[0] + by))
 
 /** One alone, in the middle of many, or most of it: a speck behind it may be taken for its end. */
 const manyMin = 5
@@ -138,7 +138,7 @@ const endsWithLetters = ({ members }: Cluster, at: number, tolerance: number) =>
   members.every(({ each, by }) => isLettered(each) && Math.abs(each.box[2] + by - at) <= tolerance)
 
 /** Amounts of two columns never stand one above the other: where they do, a unit behind some of them moved their end. */
-function merged(found: readonly Cluster[], tolerance: number): Cluster[] {
+function merged(found: readonly Cluster[], tolerance: number, heads: readonly Head[]): Cluster[] {
   const kept: Cluster[] = []
   for (const cluster of found) {
     const before = kept.at(-1)
@@ -155,7 +155,11 @@ function merged(found: readonly Cluster[], tolerance: number): Cluster[] {
           before.members.length >= manyMin &&
           shared > 0.5 * (right - left) &&
           cluster.at - before.at <= 2 * tolerance) ||
-        endsWithLetters(before, cluster.at, tolerance))
+        endsWithLetters(before, cluster.at, tolerance) ||
+        // Of a few lines those set in bold end elsewhere, under the same title.
+        (shared > 0.5 * Math.min(end - start, right - left) &&
+          before.ends.some((one) => Math.abs(cluster.at - one) <= 2 * tolerance) &&
+          isSameTitle(headOver(before, heads), headOver(cluster, heads))))
     if (!isSame) kept.push(cluster)
     else {
       const main = before.members.length >= cluster.members.length ? before.at : cluster.at
@@ -171,21 +175,32 @@ function merged(found: readonly Cluster[], tolerance: number): Cluster[] {
 
 const amountRoles: readonly HeadRole[] = ['debit', 'credit', 'amount', 'balance']
 
+/** It may be printed again on the next page or over the next account. */
+const isSameTitle = (one: Head | undefined, other: Head | undefined) =>
+  one !== undefined && one.role === other?.role && one.box[0] < other.box[2] && other.box[0] < one.box[2]
+
 /** The title above a column overlaps its amounts; of several, the one that ends nearest to where they end. */
-function columnIn({ at, ends, members }: Cluster, heads: readonly Head[]): Column {
-  const left = Math.min(...members.map(({ each, by }) => each.box[0] + by))
+function headOver({ members }: Cluster, heads: readonly Head[]): Head | undefined {
+  const left = leftOf({ members })
   const right = Math.max(...members.map(({ each, by }) => each.right + by))
-  let head: { role: HeadRole; apart: number } | undefined
-  for (const { role, box } of heads) {
+  let best: { head: Head; apart: number } | undefined
+  for (const head of heads) {
+    const { role, box } = head
     if (!amountRoles.includes(role) || box[0] > right + 2 || box[2] < left - 2) continue
     const apart = Math.min(
       Math.abs(box[2] - right),
       Math.abs((box[0] + box[2]) / 2 - (left + right) / 2),
       Math.abs(box[0] - left),
     )
-    if (head === undefined || apart < head.apart) head = { role, apart }
+    if (best === undefined || apart < best.apart) best = { head, apart }
   }
-  return { at, ends, left, right, count: members.length, head: head?.role }
+  return best?.head
+}
+
+function columnIn(cluster: Cluster, heads: readonly Head[]): Column {
+  const { at, ends, members } = cluster
+  const right = Math.max(...members.map(({ each, by }) => each.right + by))
+  return { at, ends, left: leftOf(cluster), right, count: members.length, head: headOver(cluster, heads)?.role }
 }
 
 function nearest(columns: readonly Column[], at: number, tolerance: number): number | undefined {

@@ -2,9 +2,10 @@ import { plainText } from '../../../classification/normalise.ts'
 import { heightOf } from '../../lines.ts'
 import { withoutOverview } from '../accounts/account-overview.ts'
 import { mayBeTransfer, ownTransfers } from '../accounts/own-transfers.ts'
+import { withBalancesBehindDays } from '../balances/heading-balances.ts'
 import { interestLadders } from '../balances/interest-ladders.ts'
 import type { Money } from '../bank-lines.ts'
-import { announcedDay } from '../days/day-lines.ts'
+import { announcedDay, isDayHeading } from '../days/day-lines.ts'
 import { daysBehind, halfYearDays, type LineDate, ordinal } from '../days/line-dates.ts'
 import type { LineFacts, Marked } from '../facts.ts'
 import type { Item, Move, Totals } from '../items.ts'
@@ -78,7 +79,8 @@ function itemsWith(
       const unread = opened !== undefined && isUnreadRow(opened) ? { unread: opened } : {}
       items.push(...markItems(facts, roles).map((item) => (isOfDay(item) ? { ...item, ...unread } : item)))
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
-      date = dayBrought(facts, date) ?? date
+      date = dayBrought(facts, date) ?? (areHeaded ? dayHeaded(facts) : undefined) ?? date
+      isHeaded ||= areHeaded && dayHeaded(facts) !== undefined
       opened = undefined
       last = facts
       continue
@@ -114,7 +116,7 @@ function itemsWith(
     ;[date, last, opened] = [day, facts, undefined]
     isClosed = false
   }
-  return withoutOverview(items)
+  return [...withBalancesBehindDays(withoutOverview(items))]
 }
 
 /** `Charges 0.00` below the table, or `Purchases 24.99% 0.00 0.00` among rates: without a day of its own, nothing moved. */
@@ -123,6 +125,10 @@ const isNought = ({ cents, balance }: Pick<Move, 'cents' | 'balance'>) => cents 
 /** `05 Feb  BALANCE BROUGHT FORWARD` on the next page: its day is printed once, for the lines below it as well. */
 const dayBrought = ({ booking, marks }: LineFacts, before: LineDate | undefined) =>
   marks.some(({ mark }) => mark === 'brought') && daysBehind(before, booking) > 0 ? booking : undefined
+
+/** `2 June 2024  Balance 399.45` over the lines of that day. */
+const dayHeaded = ({ booking, marks, line }: LineFacts) =>
+  booking !== undefined && marks.length > 0 && isDayHeading(line) ? booking : undefined
 
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 

@@ -4,7 +4,7 @@ import type { DateColumn, OtherDays, TableColumns } from '../columns/columns.ts'
 import type { Head } from '../columns/heading-words.ts'
 import { isMarked } from '../marks/mark-words.ts'
 import { bareColumn, bareColumns } from './bare-days.ts'
-import { announcedDays } from './day-lines.ts'
+import { announcedDays, isDayHeading } from './day-lines.ts'
 import { disorderOf, type Found, hasMoney, headingDays } from './heading-days.ts'
 import { daysApart, daysBehind, type LineDate } from './line-dates.ts'
 import { shared, type Titles, titles } from './titled-days.ts'
@@ -45,8 +45,14 @@ export function dateColumns(
 function withoutBalances(found: readonly Found[], titled: Titles): readonly Found[] {
   const isOfRows = ({ days }: Found) => [...days.keys()].some((line) => hasMoney(line) && !isMarked(line))
   const areOfBalances = ({ days }: Found) => [...days.keys()].every((line) => hasMoney(line) && isMarked(line))
-  return found.some(isOfRows) ? found.filter((column) => titled.has(column) || !areOfBalances(column)) : found
+  // More than those at both ends may be of days that head the lines below them.
+  const mayHead = ({ days }: Found) => days.size > endsMax && [...days.keys()].every(isDayHeading)
+  return found.some(isOfRows)
+    ? found.filter((column) => titled.has(column) || !areOfBalances(column) || mayHead(column))
+    : found
 }
+
+const endsMax = 2
 
 /** One day alone has no title but one that stands right above it. */
 const isUnderDue = ({ at, right, count }: Found, heads: readonly Head[]) =>

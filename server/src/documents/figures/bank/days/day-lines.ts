@@ -2,7 +2,7 @@ import { plainText } from '../../../classification/normalise.ts'
 import type { BankLine } from '../bank-lines.ts'
 import type { DateColumn } from '../columns/columns.ts'
 import type { LineFacts } from '../facts.ts'
-import { isMarked, type Mark, markOn } from '../marks/mark-words.ts'
+import { isMarked, type Mark, markOf, markOn } from '../marks/mark-words.ts'
 import { daysApart, type LineDate, ordinal } from './line-dates.ts'
 
 /** Words for the day of booking, as banks print them before it: German, Dutch, French, Italian, Spanish, English, Nordic, Polish, Czech. */
@@ -124,6 +124,16 @@ export const isDayAlone = ({ words, dates: [day], money }: BankLine): boolean =>
   (day.year !== null || day.order === 'told') &&
   day.first === 0 &&
   day.last === words.length - 1
+
+/** A day alone, or with what the account held on it: `2 juin 2024  Solde en fin de journée 39 945,85 €`. */
+export function isDayHeading(line: BankLine): boolean {
+  const { dates, money } = line
+  const [[day, ...others], [balance, ...amounts]] = [dates, money]
+  if (balance === undefined) return isDayAlone(line)
+  if (day?.first !== 0 || (day.year === null && day.order !== 'told')) return false
+  const label = before(line.words.slice(day.last + 1), balance.first - day.last - 1)
+  return others.length === 0 && amounts.length === 0 && markOf(label) === 'balance'
+}
 
 /** `Gutschrift` names a list, and what is alone in it as well. */
 function isBalance(line: BankLine): boolean {

@@ -4,32 +4,80 @@ import type { LineDate } from './line-dates.ts'
 import { valueInText } from './value-dates.ts'
 
 const rowsMin = 3
-const linesApartMax = 4
+const linesApartMax = 12
+
+/** A line with the day of the movement above it, and that of value where it is printed behind. */
+type DayLine = { facts: LineFacts; day: LineDate; value: LineDate | undefined }
+/** An amount without a day, and the lines with days between it and the next. */
+type Block = { amount: LineFacts; days: readonly DayLine[] }
 
 /**
- * Apps print the day of a movement under its label: `Card payment to Tesco -57.50`, and below `7 March 2024`. It is so where amounts without a
- * day and days without an amount take turns from the first to the last, an amount first: a day that stands above what it is of comes first.
+ * Apps print the day of a movement under its label: `Card payment to Tesco -57.50`, and below `7 March 2024`; some banks below all of its
+ * lines. It is so where below each amount without a day, before the next, one day stands that begins where the others do and is written as
+ * they are, and none of these above the first: a day that stands above what it is of comes first. Others are of the labels.
  */
 export function withDaysBelow(lines: readonly LineFacts[]): readonly LineFacts[] {
-  const turns = lines.filter((facts) => isAmount(facts) || dayOf(facts) !== undefined)
-  const pairs = turns.flatMap((facts, at) => (at % 2 === 0 ? [[facts, turns[at + 1]] as const] : []))
-  if (pairs.length === 0 || (pairs.length < rowsMin && !isBorneOut(turns.filter(isAmount), lines))) return lines
-  const days = new Map<LineFacts, LineDate>()
-  const isAll = pairs.every(([amount, day]) => {
-    const date = day && dayOf(day)
-    if (day === undefined || date === undefined || !isAmount(amount) || !isBelow(day, amount)) return false
+  const { blocks, above } = blocksOf(lines)
+  const kinds = new Set(blocks.flatMap(({ days }) => days.map(kindOf)))
+  for (const day of above) kinds.delete(kindOf(day))
+  for (const kind of kinds) {
+    const days = daysOfKind(blocks, kind)
+    if (days === undefined) continue
+    const rows = [...days.keys()]
+    if (rows.length < rowsMin && !isBorneOut(rows, lines)) continue
+    const below = new Set([...days.values()].map(({ facts }) => facts))
+    return lines.map((facts) => {
+      const found = days.get(facts)
+      if (found !== undefined) return { ...facts, booking: found.day, value: found.value, isDayUnread: false }
+      return below.has(facts) ? { ...facts, booking: undefined, value: undefined, isDayUnread: false } : facts
+    })
+  }
+  return lines
+}
+
+/** Of each amount its only day that is like these. One that stands in a column of its own is in the foot of a page. */
+function daysOfKind(blocks: readonly Block[], kind: Kind): Map<LineFacts, DayLine> | undefined {
+  const days = new Map<LineFacts, DayLine>()
+  const bare: LineFacts[] = []
+  for (const { amount, days: all } of blocks) {
+    const [day, ...others] = all.filter((each) => isOfKind(each, kind))
+    if (others.length > 0) return undefined
+    if (day === undefined) bare.push(amount)
     // `05-02  TRANSFER  171.82` over `Value 04-02-2024`: it has its own day, and that of value is another.
-    if (amount.booking !== undefined && valueInText(day.line) !== undefined) return false
-    days.set(amount, date)
-    return true
-  })
-  if (!isAll) return lines
-  const below = new Set(pairs.map(([, day]) => day))
-  return lines.map((facts) => {
-    const booking = days.get(facts)
-    if (booking !== undefined) return { ...facts, booking, isDayUnread: false }
-    return below.has(facts) ? { ...facts, booking: undefined, value: undefined, isDayUnread: false } : facts
-  })
+    else if (amount.booking !== undefined && valueInText(day.facts.line) === day.day) return undefined
+    else days.set(amount, day)
+  }
+  const columns = new Set([...days.keys()].flatMap(({ cells }) => cells.map(([column]) => column)))
+  return bare.some(({ cells }) => cells.some(([column]) => columns.has(column))) ? undefined : days
+}
+
+function blocksOf(lines: readonly LineFacts[]): { blocks: Block[]; above: DayLine[] } {
+  const blocks: (Block & { days: DayLine[] })[] = []
+  const above: DayLine[] = []
+  let amount: LineFacts | undefined
+  for (const facts of lines) {
+    if (facts.marks.length > 0) amount = undefined
+    if (isAmount(facts)) {
+      amount = facts
+      blocks.push({ amount, days: [] })
+      continue
+    }
+    const day = dayOf(facts)
+    if (day === undefined) continue
+    if (blocks.length === 0) above.push(day)
+    else if (amount !== undefined && isBelow(facts, amount)) blocks.at(-1)?.days.push(day)
+  }
+  return { blocks, above }
+}
+
+type Kind = string
+/** Named months and numbers are not mixed in one place of a list. */
+const kindOf = ({ day: { order, box } }: DayLine): Kind => `${order === 'told'} ${Math.round(box[0])}`
+const leftPoints = 2
+
+function isOfKind(line: DayLine, kind: Kind): boolean {
+  const [[name, at], [own, left]] = [kind.split(' '), kindOf(line).split(' ')]
+  return name === own && Math.abs(Number(at) - Number(left)) <= leftPoints
 }
 
 /**
@@ -51,18 +99,23 @@ function isBorneOut(rows: readonly LineFacts[], lines: readonly LineFacts[]): bo
   })
 }
 
-/** `Carte 31/01 Garage du Port`: the day of a purchase, without its year, is of the label. */
-const isAmount = ({ cells, marks, line }: LineFacts) =>
-  cells.length > 0 && marks.length === 0 && line.dates.every(({ year, first }) => year === null && first > 0)
+/** `Carte 31/01 Garage du Port`, `Facture 12 13/01/2024`: these days are of the label. */
+const isAmount = ({ cells, marks, line, booking }: LineFacts) =>
+  cells.length > 0 &&
+  marks.length === 0 &&
+  line.dates.every((date) => date.first > 0 && (date.year === null || date !== booking))
 
 const wordsBeforeMax = 2
 
-/** In full, at the begin of its line: `Payé le 01/02/2024`. */
-function dayOf({ line, period, cells, marks }: LineFacts): LineDate | undefined {
-  const [date, ...others] = line.dates
-  if (date === undefined || others.length > 0 || date.first > wordsBeforeMax || date.year === null) return undefined
-  if (marks.length > 0 || line.words.slice(0, date.first).some(({ text }) => /\d/.test(text))) return undefined
-  return cells.length === 0 && period === undefined ? date : undefined
+/** In full, at the begin of its line: `Payé le 01/02/2024`, `01-02-2024 val. 02-02-2024`. */
+function dayOf(facts: LineFacts): DayLine | undefined {
+  const { line, period, cells, marks } = facts
+  const [day, second, ...others] = line.dates
+  if (day === undefined || others.length > 0 || day.first > wordsBeforeMax || day.year === null) return undefined
+  if (marks.length > 0 || line.words.slice(0, day.first).some(({ text }) => /\d/.test(text))) return undefined
+  if (cells.length > 0 || period !== undefined) return undefined
+  const isValue = second !== undefined && (second.first === day.last + 1 || valueInText(line) === second)
+  return second !== undefined && !isValue ? undefined : { facts, day, value: second }
 }
 
 const isBelow = ({ line }: LineFacts, { line: above }: LineFacts) =>

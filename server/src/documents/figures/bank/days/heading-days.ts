@@ -3,7 +3,7 @@ import type { BankLine } from '../bank-lines.ts'
 import { atEdges } from '../columns/column-edges.ts'
 import type { DateColumn } from '../columns/columns.ts'
 import { isMarked } from '../marks/mark-words.ts'
-import { areHeadings, isDayAlone } from './day-lines.ts'
+import { areHeadings, isDayHeading } from './day-lines.ts'
 import { daysApart, type LineDate, ordinal } from './line-dates.ts'
 
 /** Days that begin at the same place. */
@@ -20,9 +20,9 @@ const headingMin = 2
  * used (`26-05-2026 21:59`), where the headings begin as well: a day alone on its line heads others, and one with words behind it does not.
  */
 export function headingDays(lines: readonly BankLine[], found: readonly Found[]): DateColumn | undefined {
-  const first = lines.findIndex(isDayAlone)
+  const first = lines.findIndex(isDayHeading)
   const above = new Set(lines.slice(0, first))
-  const column = found.find(({ days }) => [...days.keys()].every(isDayAlone)) ?? amongDetails(found, above)
+  const column = found.find(({ days }) => [...days.keys()].every(isDayHeading)) ?? amongDetails(found, above)
   if (column === undefined || column.count < headingMin) return undefined
   const rows = lines.filter((line) => hasMoney(line) && !isMarked(line))
   const dated = rows.filter(({ dates }) => dates.length > 0)
@@ -62,7 +62,7 @@ const detailDaysMax = 10
 /** The days alone of a column in which all others are of details: on lines without an amount, and of about the day that heads them. */
 function amongDetails(found: readonly Found[], above: ReadonlySet<BankLine>): Found | undefined {
   for (const column of found) {
-    const days = new Map([...column.days].filter(([line]) => isDayAlone(line)))
+    const days = new Map([...column.days].filter(([line]) => isDayHeading(line)))
     if (days.size < headingMin) continue
     let heading: LineDate | undefined
     const areDetails = [...column.days].every(([line, day]) => {

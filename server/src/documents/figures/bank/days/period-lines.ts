@@ -11,6 +11,8 @@ import { monthOfTitle, type PrintedPeriod, periodIn } from './printed-period.ts'
 const daysMax = 400
 const connector =
   /^(?:au|jusqu['’]?au|al|ai|ao|a|to|until|till|through|thru|bis|zum|tot|en|met|t\/?m|t\.?e\.?m\.?|do|til|og|med|hasta|ate|and|und|et|e|y|le|il|the|den|el|[-–—>/→]{1,2})$/
+/** `1 March 2024 [GMT] - 31 March 2024 [GMT]` */
+const zone = /^(?:[[(](?:[a-z]{2,5}|(?:gmt|utc)[+-]\d{1,2})[\])]|gmt|utc|ce?st|cet|bst)$/
 
 /** On this line, or on this and the one below it: a narrow column breaks it in two. */
 export function periodOn(lines: readonly BankLine[], index: number, isMonthFirst: boolean): PrintedPeriod | undefined {
@@ -55,7 +57,12 @@ function periodOf(
     const first = dates[at - 1]
     if (first === undefined) continue
     const between = words.slice(first.last + 1, second.first).map(({ text }) => plainText(text).replace(/[:,]$/, ''))
-    if (between.length === 0 || between.length > 3 || !between.every((word) => connector.test(word))) continue
+    if (
+      between.every((word) => zone.test(word)) ||
+      between.length > 3 ||
+      !between.every((word) => connector.test(word) || zone.test(word))
+    )
+      continue
     const period = fromTo(first, second, isMonthFirst)
     if (period !== undefined) return period
   }

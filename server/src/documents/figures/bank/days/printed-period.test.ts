@@ -35,6 +35,19 @@ test('American days put the month first where the document does', () => {
   assert.deepEqual(periodIn('01/01/2024 - 01/31/2024', true), { from: '2024-01-01', to: '2024-01-31' })
 })
 
+test('where the month stands before its day, the first day is of its own', () => {
+  for (const [text, from, to] of [
+    ['Statement Period From April 9 to May 8, 2024', '2024-04-09', '2024-05-08'],
+    ['Apr. 9 – May 8, 2024', '2024-04-09', '2024-05-08'],
+    ['May 5 to June 8, 2024', '2024-05-05', '2024-06-08'],
+    ['December 15 to January 14, 2025', '2024-12-15', '2025-01-14'],
+    ['March 1 to March 31, 2024', '2024-03-01', '2024-03-31'],
+    ['April 9th through 30th, 2024', '2024-04-09', '2024-04-30'],
+  ] as const)
+    assert.deepEqual(periodIn(text), { from, to }, text)
+  assert.equal(periodIn('9 to 8 May 2024'), undefined, 'of its own month, and not of the year before')
+})
+
 test('two days that are no period, and backward ones, are none', () => {
   for (const text of [
     'le 01/03/2024, valeur 31/03/2024',

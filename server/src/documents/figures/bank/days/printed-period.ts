@@ -1,4 +1,4 @@
-import type { MonthLanguage } from '../../../classification/month-names.ts'
+import { type MonthLanguage, monthNamed } from '../../../classification/month-names.ts'
 import { plainText } from '../../../classification/normalise.ts'
 import { datesIn, daysBetween, lastDayOf, monthIn } from '../../../classification/text-dates.ts'
 import type { BankLine } from '../bank-lines.ts'
@@ -35,8 +35,9 @@ export function periodIn(
 /** `01.03.2024-31.03.2024`, `1.3.-31.3.2024` */
 const gluedDays =
   /((?<!\d)\d{1,2}[./]\d{1,2}[./](?:(?:20)?\d\d)?)(?:[-–—→]|\.{2,3})(?=\d{1,2}[./]\d{1,2}[./](?:20)?\d\d(?!\d))/g
-/** `March 1-31, 2024` */
-const ofMonth = /(?<![a-z])([a-z]{3,12})\.? (\d{1,2}) ?[-–—] ?(\d{1,2}),? (20\d\d)(?!\d)/
+/** `March 1-31, 2024`, `March 1 to 31, 2024` */
+const ofMonth =
+  /(?<![a-z])([a-z]{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?(?: ?[-–—] ?| (?:to|through|thru) )(\d{1,2})(?:st|nd|rd|th)?,? (20\d\d)(?!\d)/
 
 function daysOfMonth(plain: string, monthLanguage: MonthLanguage | null | undefined): PrintedPeriod | undefined {
   const [, name, first, last, year] = ofMonth.exec(plain) ?? []
@@ -60,11 +61,16 @@ function startBefore(
   const [, day = '', second, , name] = found
   const [year = '', month = ''] = last.split('-')
   if (name !== undefined) return datesIn(`${day} ${name} ${year}`, 'day-first', monthLanguage)[0]?.day ?? undefined
-  const named = second === undefined ? month : second.slice(1)
+  const named = monthBefore(before.slice(0, found.index + 1), monthLanguage) ?? Number(second?.slice(1) ?? month)
   const first = datesIn(`${day}/${named}/${year}`)[0]?.day
   if (first === undefined || first <= last) return first
-  return datesIn(`${day}/${named}/${Number(year) - 1}`)[0]?.day
+  // Without a month of its own it is of that of the last day, and behind it there is none.
+  return named === Number(month) ? undefined : datesIn(`${day}/${named}/${Number(year) - 1}`)[0]?.day
 }
+
+/** `April 9 to May 8, 2024`: the first day is of a month of its own, which stands before it. */
+const monthBefore = (before: string, monthLanguage: MonthLanguage | null | undefined): number | undefined =>
+  monthNamed(/(?<![a-z])([a-z]{3,12})\.? ?$/.exec(before)?.[1], monthLanguage, 'in-date')
 
 const titled =
   /period|zeitraum|releve|estratto|statement|auszug|extracto|extrato|afschrift|uittreksel|kontout|kontoud|tiliote|wyciag|vypis|okres|obdobi|mois|mese|month|monat|mes\b|maand|dal|du |from/

@@ -53,6 +53,13 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   ['opening', anchored(opening)],
   // `Totais / Saldo final`: of one row, whose columns say which amount is which.
   ['closing', anchored(`(?:${total}(?: (?:et|e|and|und|y|en))? )?${closing}`)],
+  // All that a card is owed, and not the least of it that is to be paid.
+  [
+    'closing',
+    anchored(
+      '(?:(?:new|statement|total|closing) ){0,2}balance (?:due|owed|to (?:pay|be paid))|(?:nuovo )?saldo (?:totale )?(?:da (?:pagare|versare)|a pagare)|(?:nouveau )?solde (?:total )?a (?:payer|regler)|(?:zu zahlender|offener) (?:saldo|rechnungssaldo)|saldo (?:total )?(?:a|por) pagar|(?:te betalen|openstaand) saldo|saldo te betalen|saldo (?:att|a) betala|saldo (?:til|a) betal(?:e|ing)|saldo do zaplaty',
+    ),
+  ],
   // What a card has to be paid on that day, and no sum of what went out.
   ['closing', anchored('totale (?:a|in) (?:suo|vostro|vs\\.?) debito (?:al|alla data)')],
   ['total', anchored(`${total}${of} ${debitWord}(?: (?:et|e|and|und|y|en|/|-))? ${creditWord}`)],

@@ -1,8 +1,9 @@
 import { plainText } from '../../../classification/normalise.ts'
 import { ibanIn } from '../accounts/printed-iban.ts'
 import type { BankLine, BankPage } from '../bank-lines.ts'
+import { atEdges } from '../columns/column-edges.ts'
 import { headsOf } from '../columns/heading-words.ts'
-import { periodIn } from '../days/printed-period.ts'
+import { periodOn } from '../days/period-lines.ts'
 import { markOf } from '../marks/mark-words.ts'
 import { edgesOf, isFirstPage } from './page-numbers.ts'
 
@@ -40,7 +41,21 @@ function ibansAbove(page: BankPage): string[] {
   })
   if (found.length === 0) return []
   const table = above.findIndex((line) => headsOf([line]).length > 0)
-  return found.filter(({ at }) => table === -1 || at < table).map(({ iban }) => iban)
+  const heads = found.filter(({ at }) => table === -1 || at < table)
+  // In a list without titles, whose amounts have no day on their line, an IBAN below one of them is in its label.
+  const row = table === -1 && !above.some((line) => marked(line) === 'opening') ? firstRow(page) : -1
+  return heads.filter(({ at }) => row === -1 || at < row).map(({ iban }) => iban)
+}
+
+const edgeMin = 3
+
+/** The first amount that ends where others of the page do and that no word calls a balance or a sum. */
+function firstRow({ lines }: BankPage): number {
+  const isAtEdge = atEdges(
+    lines.flatMap(({ money }) => money.map(({ right }) => right)),
+    edgeMin,
+  )
+  return lines.findIndex((line) => marked(line) === undefined && line.money.some(({ right }) => isAtEdge(right)))
 }
 
 function linesAbove({ lines }: BankPage): readonly BankLine[] {
@@ -57,9 +72,7 @@ function isClosedOn({ lines }: BankPage): boolean {
 }
 
 const begins = (page: BankPage) =>
-  linesAbove(page).some(
-    (line) => marked(line) === 'opening' || periodIn(line.text, false, line.monthLanguage) !== undefined,
-  )
+  linesAbove(page).some((line, at, lines) => marked(line) === 'opening' || periodOn(lines, at, false) !== undefined)
 
 function marked({ money, words }: BankLine) {
   const [first] = money

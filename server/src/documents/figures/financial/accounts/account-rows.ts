@@ -80,7 +80,8 @@ export function accountRows(lines: readonly PageLine[]): AccountRow[] {
         heading,
         group: '',
       })
-    } else if (amounts.length === 0 && text.length < 60) heading = headingIn(plainText(text))
+    } else if (amounts.length === 0 && text.length < 60 && !onlyHeads.test(plainText(text)))
+      heading = headingIn(plainText(text))
     if (rows.length >= rowsMax) break
   }
   return rows.flatMap((row, at) => (row.amounts.length === 0 ? [] : [{ ...row, group: groupOf(rows, row, at) }]))
@@ -96,6 +97,9 @@ function onItsSide(amount: Amount, behind: string | undefined): Amount {
 const headsBefore =
   /^(?:(?:conto|cod(?:ice)?\.?|descrizione|denominazione|sottoconto|mastro|compte|numero|konto|account) ){1,3}(?=\p{L})/u
 const headsBehind = /(?: (?:importo|importi|saldo|saldi|euro|eur|dare|avere|montant|betrag|amount|€)){1,3}$/
+/** `Conto  Descrizione  Saldo Dare` below the name of the section opens none. */
+const onlyHeads =
+  /^(?:(?:conto|cod(?:ice)?\.?|descrizione|denominazione|sottoconto|mastro|compte|numero|konto|account|importo|importi|saldo|saldi|euro|eur|dare|avere|montant|betrag|amount|intitule|libelle|bezeichnung|€)(?: |$))+$/
 const headingIn = (text: string) => text.replace(headsBefore, '').replace(headsBehind, '')
 
 /** `1 ATTIVITA'`, `3 COSTI`: sections of a chart that numbers them too. */

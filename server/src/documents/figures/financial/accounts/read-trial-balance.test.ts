@@ -181,3 +181,22 @@ test('sections under heads of columns, and a group that holds accounts of anothe
   const { revenue, netIncome, cashAvailable, amortizationDepreciation } = centsOf(read)
   assert.deepEqual([revenue, netIncome, cashAvailable, amortizationDepreciation], [70_000, 20_000, 22_000, 5_000])
 })
+
+test('heads of columns below the name of a section leave it open', () => {
+  const rows: PrintedRow[] = [
+    ['SITUAZIONE CONTABILE dal 01/01/2024 al 31/12/2024'],
+    ["ATTIVITA'", '', '', "PASSIVITA'"],
+    ['Conto Descrizione', 'Saldo Dare', 'Conto', 'Descrizione', 'Saldo Avere'],
+    ['05/05/005 Terreni', '40.000,00', '28/05/005', 'Capitale sociale', '40.000,00'],
+    ['05/15/010 Impianti', '30.000,00', '48/05/090', 'Erario c/ritenute', '21.000,00'],
+    ['24/05/001 Banca c/c', '22.000,00', '50/05/005', 'INPS c/contributi', '11.000,00'],
+    ["TOTALE ATTIVITA'", '92.000,00', '', "TOTALE PASSIVITA'", '72.000,00'],
+    ['COSTI', '', '', 'RICAVI'],
+    ['Conto Descrizione', 'Saldo Dare', 'Conto', 'Descrizione', 'Saldo Avere'],
+    ['66/05/005 Acquisti merci', '45.000,00', '58/05/005', 'Ricavi di vendita', '69.000,00'],
+    ['75/05/005 Ammortamento impianti', '5.000,00', '64/05/005', 'Altri ricavi', '1.000,00'],
+    ['TOTALE COSTI', '50.000,00', '', 'TOTALE RICAVI', '70.000,00'],
+  ]
+  const { revenue, netIncome, cashAvailable, totalAssets } = centsOf(reading([250, 300, 400, 540], rows))
+  assert.deepEqual([revenue, netIncome, cashAvailable, totalAssets], [69_000, 20_000, 22_000, 92_000])
+})

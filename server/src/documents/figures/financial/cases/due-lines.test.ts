@@ -102,3 +102,29 @@ test('duties to the state and loans of the own group are no debts of finance by 
   for (const label of ['Obligaciones y otros valores negociables', 'Préstamos bancarios', 'Finanziamenti bancari'])
     assert.equal(isLoanLabel(label), true, label)
 })
+
+test('what debtors of an Italian group owe within the year is no debt of it', () => {
+  const { shortTermDebt, currentLiabilities } = figuresOf([
+    [400, 500],
+    [
+      ['STATO PATRIMONIALE CONSOLIDATO - ATTIVO'],
+      ['', '31/12/2024', '31/12/2023'],
+      ['TOTALE IMMOBILIZZAZIONI (B)', '80.000', '70.000'],
+      ['1) Verso clienti', '20.000', '20.000'],
+      ["- esigibili entro l'esercizio successivo", '20.000', '20.000'],
+      ['TOTALE ATTIVO (A+B+C+D)', '100.000', '90.000'],
+      ['STATO PATRIMONIALE CONSOLIDATO - PASSIVO'],
+      ['', '31/12/2024', '31/12/2023'],
+      ['Totale patrimonio netto', '40.000', '34.000'],
+      ['D) DEBITI'],
+      ['4) Debiti verso banche', '27.000', '26.000'],
+      ["- esigibili entro l'esercizio successivo", '12.000', '11.000'],
+      ["- esigibili oltre l'esercizio successivo", '15.000', '15.000'],
+      ['7) Debiti verso fornitori', '33.000', '30.000'],
+      ["- esigibili entro l'esercizio successivo", '33.000', '30.000'],
+      ['TOTALE DEBITI (D)', '60.000', '56.000'],
+      ['TOTALE PASSIVO', '100.000', '90.000'],
+    ],
+  ])
+  assert.deepEqual([shortTermDebt?.valueCents, currentLiabilities?.valueCents], [12_000_00, 45_000_00])
+})

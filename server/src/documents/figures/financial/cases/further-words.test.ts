@@ -181,3 +181,43 @@ test('numbers of lines under a Czech or Polish head of them are no amounts', () 
     )
   }
 })
+
+const artisan = (cash: string, interest: string): PrintedRow[] => [
+  ['BILAN'],
+  ['ACTIF', '31/12/2024', '31/12/2023'],
+  ['Total immobilisations', '60 000', '50 000'],
+  ['Clients', '30 000', '12 000'],
+  [cash, '10 000', '8 000'],
+  ["TOTAL DE L'ACTIF", '100 000', '70 000'],
+  ['COMPTE DE RÉSULTAT', '31/12/2024', '31/12/2023'],
+  ["Chiffre d'affaires", '90 000', '80 000'],
+  ["Résultat d'exploitation", '12 000', '9 000'],
+  ['Produits financiers', '200', '100'],
+  [interest, '1 900', '2 700'],
+  ['BENEFICE', '10 300', '6 400'],
+]
+
+test('French cash is named banks and till, and interest by whom it was paid to', () => {
+  for (const cash of ['Banques, caisse (disponibilités)', 'Banque, caisse', 'Banques, caisses et CCP'])
+    assert.equal(told([artisan(cash, 'Intérêts bancaires')], 'cashAvailable'), '10000 proven')
+  for (const interest of ['Intérêts payés à la banque', 'Intérêts versés aux banques', 'Intérêts débiteurs'])
+    assert.equal(told([artisan('Banque', interest)], 'interestExpense'), '1900 proven')
+  assert.equal(told([artisan('Banque', 'Intérêts reçus de la banque')], 'interestExpense'), undefined)
+  assert.equal(told([artisan('Banques, titres', 'Intérêts débiteurs')], 'cashAvailable'), undefined)
+})
+
+test('what a charity states its income after is charged to it', () => {
+  const rows = (title: string): PrintedRow[] => [
+    ...sheet,
+    [title],
+    ['', '2024', '2023'],
+    ['Depreciation of tangible fixed assets', '28,212', '25,954'],
+  ]
+  for (const title of [
+    '8. Net income for the year is stated after charging',
+    'Net income/(expenditure) for the year is stated after charging:',
+    'Net incoming resources for the year are stated after charging:',
+  ])
+    assert.equal(told([rows(title)], 'amortizationDepreciation'), '28212 unproven', title)
+  assert.equal(told([rows('8. Fixed assets held for sale')], 'amortizationDepreciation'), undefined)
+})

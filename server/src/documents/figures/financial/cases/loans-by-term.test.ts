@@ -144,3 +144,25 @@ test('what is due of a debt in words that are not known is due of it alone', () 
   assert.deepEqual(dueOf(sheet('5. Engagements envers la maison mère')), { current: undefined, loans: undefined })
   assert.deepEqual(dueOf(sheet('2. Dettes envers des établissements de crédit')).loans, [12_000, 'unproven'])
 })
+
+test('lines below the table that have one amount each make no column of it', () => {
+  const loans: readonly PrintedRow[] = [
+    ['Emprunts et dettes auprès des établissements de crédit :'],
+    ["- à 1 an maximum à l'origine", ...first],
+    ["- à plus d'1 an à l'origine", ...second],
+  ]
+  const [rights, rows] = note(loans)
+  const table: Page = [
+    [320, ...rights],
+    [
+      ['ÉTAT DES ÉCHÉANCES DES DETTES'],
+      ['', '', 'Montant brut', 'A 1 an au plus', 'De 1 à 5 ans', 'A plus de 5 ans'],
+      ...[...loans, ...trade, rows.at(-1) as PrintedRow].map(
+        ([label, ...cells]): PrintedRow => [label ?? '', '', ...cells],
+      ),
+      ["Emprunts souscrits en cours d'exercice :", '33 561'],
+      ["Emprunts remboursés en cours d'exercice :", '22 030'],
+    ],
+  ]
+  assert.deepEqual(dueOf(liabilities, table), { current: [55_000, 'proven'], loans: [10_000, 'proven'] })
+})

@@ -135,6 +135,8 @@ const dueWords = /(?:1|un|one|l') ?an(?:nee)?\b|one year|1 year|entro (?:l'|i |1
 /** What is due when: the first column is the sum of the others, the nearest first, and the words above them speak of a year. */
 export function dueColumns(block: Block): ColumnUse[] | undefined {
   const { lines, columns } = block
+  const own = columns.map((_, at) => isBesideOthers(block, at))
+  if (own.includes(false) && own.includes(true)) return besidesTable(block, own)
   const firstRow = lines.findIndex(({ amounts }) => amounts.length > 1 && amounts.some(({ plain }) => !plain))
   const above = lines.slice(Math.max(0, firstRow - 4), Math.max(0, firstRow)).map(({ text }) => plainText(text))
   if (columns.length < 3 || columns.length > 4 || !above.some((text) => dueWords.test(text))) return undefined
@@ -149,6 +151,22 @@ export function dueColumns(block: Block): ColumnUse[] | undefined {
     year: { back: 0 },
     guessed: false,
   }))
+}
+
+/** Two lines below the table, `Emprunts souscrits en cours d'exercice : 33 561`, make a column of their own: no row of it has another. */
+function isBesideOthers({ lines, columns }: Block, at: number): boolean {
+  return lines.some(({ amounts }) => {
+    const filled = new Set(amounts.map((amount) => columnOf(columns, amount)))
+    return filled.has(at) && filled.size > 1
+  })
+}
+
+function besidesTable(block: Block, own: readonly boolean[]): ColumnUse[] | undefined {
+  const due = dueColumns({ ...block, columns: block.columns.filter((_, at) => own[at]) })
+  const uses = due?.values()
+  return (
+    uses && own.map((isOwn) => (isOwn ? uses.next().value : undefined) ?? { role: 'note', year: null, guessed: false })
+  )
 }
 
 /**

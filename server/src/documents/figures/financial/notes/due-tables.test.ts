@@ -241,3 +241,35 @@ test('the words of the first line may stand above it; the rest of words that wer
     [34_000_00, 'proven'],
   ])
 })
+
+test('loans that only tell for how long they were given are loans, also where the total of the debts is wrong', () => {
+  const french = (total: string): Page => [
+    [400, 500],
+    [
+      ['BILAN PASSIF', '31/12/2024', '31/12/2023'],
+      ['TOTAL CAPITAUX PROPRES', '40 000', '30 000'],
+      ['DETTES'],
+      ['Emprunts et dettes auprès des établissements de crédit', '35 000', '25 000'],
+      ['Dettes fournisseurs et comptes rattachés', '25 000', '15 000'],
+      ['TOTAL DETTES', total, '40 000'],
+      ['TOTAL PASSIF', '100 000', '70 000'],
+    ],
+  ]
+  const table: Page = [
+    [300, 400, 480, 550],
+    [
+      ['Annexe'],
+      ['Engagements de la société envers les tiers'],
+      ['', 'Montant brut', 'A 1 an au plus', 'De 1 à 5 ans', 'A plus de 5 ans'],
+      ['Emprunts et dettes auprès des établissements de'],
+      ['crédit :'],
+      ["- à 1 an maximum à l'origine", '3 000', '3 000', '', ''],
+      ["- à plus d'1 an à l'origine", '32 000', '6 000', '20 000', '6 000'],
+      ['Dettes sur immobilisations', '5 000', '5 000', '', ''],
+      ['Fournisseurs et comptes rattachés', '20 000', '20 000', '', ''],
+      ['TOTAL', '60 000', '34 000', '20 000', '6 000'],
+    ],
+  ]
+  assert.equal(told(figuresOf(french('60 000'), table))[0]?.[0], 9_000_00)
+  assert.deepEqual(told(figuresOf(french('78 000'), table))[0], [9_000_00, 'unproven'])
+})

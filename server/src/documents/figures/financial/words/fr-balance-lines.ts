@@ -41,8 +41,8 @@ export const frenchBalanceLines: readonly LineRule[] = [
     phrases: [
       'disponibilites',
       'valeurs disponibles',
-      'banques caisses',
-      'banque caisse',
+      'banque(s) caisse(s) (disponibilites)',
+      'banque(s) (et) caisse(s) (et) ccp',
       'caisse et banques',
       'tresorerie disponible',
       'tresorerie et equivalents',

@@ -5,7 +5,9 @@ export const italianHeadings: LineTable['headings'] = [
   {
     section: 'assets',
     phrases: [
-      'stato patrimoniale attivo*',
+      'stato patrimoniale (consolidato) (riclassificato) (ordinario) (abbreviato) attivo*',
+      'stato patrimoniale consolidato attivita*',
+      'attivo consolidato',
       'attivo',
       'attivita',
       'attivo stato patrimoniale*',
@@ -21,7 +23,9 @@ export const italianHeadings: LineTable['headings'] = [
   {
     section: 'liabilities',
     phrases: [
-      'stato patrimoniale passivo*',
+      'stato patrimoniale (consolidato) (riclassificato) (ordinario) (abbreviato) passivo*',
+      'stato patrimoniale consolidato passivita*',
+      'passivo consolidato',
       'passivo',
       'passivo e patrimonio netto',
       'patrimonio netto e passivo',
