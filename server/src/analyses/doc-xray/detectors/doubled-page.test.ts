@@ -83,6 +83,15 @@ test('a first page of a schedule that is there twice is found by the count of pa
   assert.equal(inspect(plan('1/1', 1), plan('1/1', 1)), 'clear')
 })
 
+test('a first page that is there twice is found where the pages behind it go on with the second', () => {
+  assert.equal(inspect(first, first, second), 'flagged')
+  assert.equal(inspect(first, first, second, third), 'flagged')
+  // A copy of a statement of one page, with a page of another behind it, or with one that says not which it is.
+  assert.equal(inspect(first, first, third), 'clear')
+  assert.equal(inspect(first, first, second.slice(0, -1)), 'clear')
+  assert.equal(inspect(first, first), 'clear')
+})
+
 test('harmless: tariffs that every statement of a file carries', () => {
   const tariffs = [
     ...Array.from({ length: movements }, (_, at): Cell[] => [

@@ -68,10 +68,16 @@ const withoutNumber = ({ page, first }: { page: PageEvidence; first: PageEvidenc
   it: `la pagina ${page.number} è di nuovo la pagina ${first.number}, ma non porta un numero: può essere un estratto intero che il file contiene due volte`,
 })
 
-/** Of one-page documents there are copies: a first page was put in again where the file has one page more than it counts. */
+/**
+ * Of one-page documents there are copies: a first page was put in again where the file has one page more than it counts, be it that the
+ * pages behind it go on with the second to the last one.
+ */
 function isLater(page: PageEvidence, pages: readonly PageEvidence[]): boolean {
   const of = numberedPage(page)?.of ?? 1
-  return (printedNumber(page) ?? 1) > 1 || (of > 1 && of === pages.length - 1)
+  const number = printedNumber(page) ?? 1
+  const behind = pages.slice(pages.indexOf(page) + 1)
+  const goesOn = behind.length > 0 && behind.every((next, at) => printedNumber(next) === number + at + 1)
+  return number > 1 || (of > 1 && of === pages.length - 1) || (goesOn && behind.length === pages.length - 2)
 }
 
 /** Lines that begin with a day, behind its number in a schedule of payments: the day of a tariff stands behind its words. */

@@ -88,3 +88,29 @@ test('harmless: a clock that was never set tells no day: cannot tell', () => {
   assert.equal(inspect({ created: 'D:19700101000000Z', date: '2025-04-18' }).result, 'inconclusive')
   assert.equal(inspect({ created: 'D:20000101000000Z', date: '2005-04-18' }).result, 'inconclusive')
 })
+
+test('harmless: a form that was filled in and saved long after the day it is of', () => {
+  const rows = (isForm: boolean) =>
+    Array.from({ length: 20 }, (_, at) => [
+      word('Stocks', { left: 40, baseline: 60 + 20 * at }, { order: 2 * at }),
+      word(
+        at === 0 ? '31/12/2023' : `${1250 + at}`,
+        { left: 400, baseline: 60 + 20 * at },
+        { order: isForm ? 100 + at : 2 * at + 1 },
+      ),
+    ]).flat()
+  const judge = (isForm: boolean) =>
+    madeBeforePrintedDate.inspect({
+      times: fileTimes({ created: 'D:20230401165232Z', modified: 'D:20240519165232Z' }),
+      classification: {
+        types: [{ class: 'certified_financial_statement', confidence: 0.95 }],
+        because: [{ feature: 'title: accounts “bilan”', weight: 1, page: 1 }],
+        language: 'en',
+        period: null,
+        date: '2023-12-31',
+      },
+      pages: [page(rows(isForm))],
+    }).result
+  assert.equal(judge(true), 'inconclusive')
+  assert.equal(judge(false), 'flagged')
+})

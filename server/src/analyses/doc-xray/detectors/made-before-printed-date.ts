@@ -7,6 +7,7 @@ import { isIssuedPaper, surelyOf } from '../../document-class.ts'
 import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
 import { isSample } from '../identity/specimen.ts'
+import { filledIn, wasFilledInAfter } from '../page/filled-in.ts'
 import { textOf } from '../page-series.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
@@ -57,6 +58,8 @@ export const madeBeforePrintedDate = defineDetector({
         },
         'notApplicable',
       )
+    if (classification.date !== null && wasFilledInAfter(classification.date, pages, { modification }))
+      return cannotTell(filledIn, 'notApplicable')
     if (isSample(pages))
       return cannotTell(
         {

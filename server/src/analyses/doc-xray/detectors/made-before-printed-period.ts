@@ -5,6 +5,7 @@ import { clear, flagAny } from '#domain/outcome.ts'
 import { shownLines } from '../../pages/shown.ts'
 import { placesOfDay } from '../chronology/printed-day.ts'
 import { defineDetector } from '../detector.ts'
+import { filledIn, wasFilledInAfter } from '../page/filled-in.ts'
 import { cannotTell, finding, missing } from '../text.ts'
 import { dayMs, rangeOf, stampOf } from '../times.ts'
 import { isUnsetClock, unsetClock } from '../unset-clock.ts'
@@ -34,7 +35,8 @@ export const madeBeforePrintedPeriod = defineDetector({
     it: 'Un estratto mostra che cosa è successo fino alla fine del suo periodo. Un file più vecchio non può mostrarlo.',
   },
   needs: ['times', 'classification', 'pages'],
-  inspect({ times: { creation }, classification: { types, period }, pages }) {
+  inspect({ times, classification: { types, period }, pages }) {
+    const { creation } = times
     if (creation === null) return cannotTell(missing.creationDate)
     const [type] = types
     const isOfPeriod = type !== undefined && classes.includes(type.class) && type.confidence >= confidenceMin
@@ -55,6 +57,7 @@ export const madeBeforePrintedPeriod = defineDetector({
         fr: 'la fin de la période n’est pas imprimée',
         it: 'la fine del periodo non è stampata',
       })
+    if (wasFilledInAfter(period.to, pages, times)) return cannotTell(filledIn, 'notApplicable')
     if (isUnsetClock(creation, endsAt)) return unsetClock()
     const created = stampOf(creation.instant)
     return flagAny([

@@ -51,3 +51,22 @@ test('harmless: the amount is drawn again on top of the picture, as print progra
   assert.equal(again('4.233,50').result, 'clear')
   assert.equal(again('9.233,50').result, 'flagged')
 })
+
+test('figures drawn as shapes on a box of the colour of the page are a picture over the amount below', () => {
+  const hidden = statementWith(amountAt(3), { coveredBy: { order: 97, share: 1 } })
+  const digits = (count: number, height: number, fill = '#000000') =>
+    Array.from({ length: count }, (_, at) => {
+      const left = 361 + 5 * at
+      return box([left, baselineOf(3) - height, left + 4, baselineOf(3)], 91 + at, { fill })
+    })
+  const judge = (shapes: ReturnType<typeof digits>, ground = '#ffffff') =>
+    pictureOverAmount.inspect({ pages: [page(hidden, { drawn: [box(place, 90, { fill: ground }), ...shapes] })] })
+  const outcome = judge(digits(7, 6))
+  assert.ok(outcome.result === 'flagged')
+  assert.equal(outcome.findings[0]?.earlierText, '4.233,50')
+  // A line across, a box on its shadow, a panel that is seen: nothing is written there.
+  assert.equal(judge(digits(7, 1)).result, 'clear')
+  assert.equal(judge(digits(7, 6, '#ffffff')).result, 'clear')
+  assert.equal(judge(digits(2, 6)).result, 'clear')
+  assert.equal(judge(digits(7, 6), '#dddddd').result, 'clear')
+})

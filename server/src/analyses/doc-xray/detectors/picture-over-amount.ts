@@ -3,7 +3,7 @@ import { linesOf, type PlacedWord } from '#documents/figures/lines.ts'
 import type { Box, DrawnObject, PageEvidence, Word } from '#documents/page-evidence.ts'
 import { flagAny } from '#domain/outcome.ts'
 import { defineDetector } from '../detector.ts'
-import { shareWithin } from '../page/boxes.ts'
+import { isCentredIn, shareWithin } from '../page/boxes.ts'
 import { type Cover, coversOf } from '../page/covers.ts'
 import { findingsMax, placed, quoted, textAt } from '../page/finding.ts'
 import { cannotTell, missing } from '../text.ts'
@@ -33,7 +33,10 @@ export const pictureOverAmount = defineDetector({
       layered
         .flatMap((page) => [
           ...coversOf(page).filter(
-            (cover) => cover.object.kind === 'image' && cover.instead === '' && hidesAmount(cover),
+            (cover) =>
+              cover.instead === '' &&
+              (cover.object.kind === 'image' || isDrawnOn(cover, page.drawn)) &&
+              hidesAmount(cover),
           ),
           ...digitsHiddenOn(page),
         ])
@@ -57,6 +60,29 @@ export const pictureOverAmount = defineDetector({
 })
 
 const hidesAmount = ({ words }: Cover): boolean => amountsOf({ words }).some(isMoney)
+
+/** An amount in outlines is a shape for each digit. */
+const outlinesMin = 3
+/** In parts of the size of the letters. */
+const outlineHeights = [0.4, 1.2] as const
+
+/** Figures drawn as shapes on a box that is not seen: no text says what they show. */
+function isDrawnOn({ object, blends, words }: Cover, drawn: readonly DrawnObject[]): boolean {
+  const size = words[0]?.sizePoints ?? 0
+  const isAsHigh = ([, top, , bottom]: Box) =>
+    bottom - top >= outlineHeights[0] * size && bottom - top <= outlineHeights[1] * size
+  const outlines = drawn.filter(
+    ({ kind, order, opaque, fill, box }) =>
+      kind === 'path' &&
+      order > object.order &&
+      opaque &&
+      fill !== undefined &&
+      fill !== object.fill &&
+      isAsHigh(box) &&
+      isCentredIn(box, object.box),
+  )
+  return blends && outlines.length >= outlinesMin
+}
 
 type Hidden = { page: number; box: Box; earlier: string; isPart: true }
 

@@ -81,3 +81,12 @@ test('harmless: a panel that was painted for what is on it lies over a field of 
   assert.equal(result('1.250,00', -1), 'flagged')
   assert.equal(result('01/04/2025', 90), 'flagged')
 })
+
+test('what hides an amount is the box below the shapes that were drawn on it', () => {
+  const hidden = statementWith(amountAt(3), { coveredBy: { order: 91, share: 1 } })
+  const digit = box([361, baselineOf(3) - 6, 365, baselineOf(3)], 91, { fill: '#000000' })
+  const inspectOn = (fill: string) =>
+    whitedOutText.inspect({ pages: [page(hidden, { drawn: [box(place, 90, { fill }), digit] })] }).result
+  assert.equal(inspectOn('#ffffff'), 'flagged')
+  assert.equal(inspectOn('#000000'), 'clear')
+})

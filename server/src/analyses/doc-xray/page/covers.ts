@@ -33,7 +33,7 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
   const hidden = page.words.filter((word) => word.invisible !== true && (word.coveredBy?.share ?? 0) >= coveredShareMin)
   if (hidden.length === 0) return []
   const objects = new Map(page.drawn.map((object) => [object.order, object]))
-  const groups = groupBy(hidden, ({ coveredBy }) => coveredBy?.order ?? 0)
+  const groups = groupBy(hidden, (word) => hidingOrder(word, page.drawn))
   return [...groups].slice(0, coversMax).flatMap(([order, words]) => {
     const object = objects.get(order)
     if (object === undefined || areaOf(object.box) > pageShareMax * page.widthPoints * page.heightPoints) return []
@@ -61,6 +61,22 @@ export const coversOf = once((page: PageEvidence): readonly Cover[] => {
     ]
   })
 })
+
+/**
+ * Of the object that hides a word by itself. What lies on top may be but a stroke of what was drawn on that: figures as outlines are a
+ * shape for each digit.
+ */
+function hidingOrder({ order, box, coveredBy }: Word, drawn: readonly DrawnObject[]): number {
+  const topmost = coveredBy?.order ?? 0
+  const hiding = drawn.findLast(
+    (one) =>
+      one.opaque &&
+      one.order > order &&
+      one.order <= topmost &&
+      sharedArea(one.box, box) >= coveredShareMin * areaOf(box),
+  )
+  return hiding?.order ?? topmost
+}
 
 /** Of what is drawn twice in one place. */
 const samePoints = 0.5

@@ -76,9 +76,10 @@ const line = (words: readonly (readonly [text: string, left: number, right: numb
     box: [0, top, 600, top + 10],
   }) as never
 /** Headings of four tiles so far apart, and their amounts so many lines below. */
-const tiles = (gap: number, below = 1) => {
+const headings = ['Opening balance', 'Paid out', 'Paid in', 'Closing balance']
+const tiles = (gap: number, below = 1, named = headings) => {
   let left = 0
-  const heads = ['Opening balance', 'Paid out', 'Paid in', 'Closing balance'].flatMap((head) => {
+  const heads = named.flatMap((head) => {
     const made = head.split(' ').map((text) => {
       const one = [text, left, left + text.length * 5] as const
       left = one[2] + 5
@@ -98,6 +99,14 @@ const tiles = (gap: number, below = 1) => {
 testBounds('a box that lies across the page', [
   bound('tiles apart', (gap: number) => tiles(gap), [12, 1], [11.9, 0]),
   bound('lines below the headings', (below: number) => tiles(30, below), [2, 1], [3, 0]),
+  bound(
+    'a balance that is named by its day',
+    (at: number) => tiles(30, 1, headings.with(at, 'Balance on 31/08')),
+    [0, 1],
+    [1, 0],
+    [2, 0],
+    [3, 1],
+  ),
 ])
 
 /** Movements in two columns, and a box that says what they make. */

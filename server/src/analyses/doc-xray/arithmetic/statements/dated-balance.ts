@@ -2,7 +2,7 @@ import { datesOf } from '#documents/figures/bank/days/line-dates.ts'
 import type { TableRow } from '#documents/figures/table.ts'
 import { once } from '../../../pages/once.ts'
 
-const dated =
+export const datedName =
   /^(?:solde(?: (?:crediteur|debiteur|en euros?))?|saldo(?: (?:contabile|liquido|disponible|acreedor|deudor))?|kontostand|kontosaldo|(?:account )?balance) (?:au|al|am|per|zum|vom|op|a|on|at|as at|as of)\b/
 
 /**
@@ -10,7 +10,7 @@ const dated =
  * closes it is told by what stands above it.
  */
 export const isDatedBalance = once((row: TableRow): boolean => {
-  if (!dated.test(row.label)) return false
+  if (!datedName.test(row.label)) return false
   const amounts = [...row.cells.values()].filter(({ plain }) => !plain)
   return amounts.length === 1 && datesOf(row.line.words).length === 1
 })

@@ -2,6 +2,7 @@ import { type Amount, amountsOf } from '#documents/figures/amounts.ts'
 import { heightOf, type Line } from '#documents/figures/lines.ts'
 import type { Table, TableRow } from '#documents/figures/table.ts'
 import { plainWords } from '../../page/labels.ts'
+import { datedName } from './dated-balance.ts'
 import { partOf } from './summary.ts'
 import type { Block, Part } from './summary-block.ts'
 
@@ -38,9 +39,15 @@ function headsOf(line: Line, next?: Line): Part[] | undefined {
   const more = next === undefined ? [] : tilesOf(next)
   const ofTile = (tile: Tile) => more.filter((other) => isBelow(tile, other))
   if (more.some((other) => !tiles.some((tile) => isBelow(tile, other)))) return undefined
-  const found = tiles.map((tile) => partOf(plainWords([tile, ...ofTile(tile)].flat())))
+  const found = tiles.map((tile, at) => partAt(at, plainWords([tile, ...ofTile(tile)].flat())))
   const isWhole = found.length === parts && new Set(found).size === parts && !found.includes(undefined)
   return isWhole ? (found as Part[]) : undefined
+}
+
+/** A balance that is named by its day alone: the first is that of the start, the last that of the end. */
+function partAt(tile: number, name: string): Part | undefined {
+  const isEnd = tile === parts - 1
+  return partOf(name) ?? ((tile === 0 || isEnd) && datedName.test(name) ? (isEnd ? 'end' : 'start') : undefined)
 }
 
 type Tile = Line['words'][number][]
