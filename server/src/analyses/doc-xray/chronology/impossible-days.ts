@@ -8,6 +8,7 @@ import type { Place } from '#domain/outcome.ts'
 import { surelyOf } from '../../document-class.ts'
 import { once } from '../../pages/once.ts'
 import { shownLines } from '../../pages/shown.ts'
+import { systemMade } from '../desk.ts'
 import { labelledDays } from './labelled-days.ts'
 
 /** A day that no calendar has, as printed. */
@@ -20,21 +21,21 @@ const columnPoints = 6
 const columnMin = 5
 /** More of them, and the column is counted in months of its own. */
 const oddShareMax = 0.1
+/** A file with more of them is no document of a calendar of ours. */
+const oddMax = 50
 /** A plan whose instalments all fall due at the end of a month may go on to do so in months that have no such day. */
 const monthEnd = 28
-/** Banks that count thirty days for every month write `30.02.` for the day from which interest runs. */
-const thirtyDays = 30
-const february = 2
 
-type Printed = { page: PageEvidence; line: Line; date: LineDate; text: string }
+type Printed = { page: PageEvidence; line: Line; date: LineDate; text: string; form: string; isFirst: boolean }
 
-/** Where programs print days: in a list of them, or as that of the issue. */
+/** Where systems print days: in the list of an account, or as that of the issue of what they issue. */
 export function impossibleInPlace(
   pages: readonly PageEvidence[],
   classification: ClassificationEvidence,
 ): ImpossibleDay[] {
-  const found = [...impossibleInColumns(pages, classification), ...impossibleIssues(pages)]
-  return [...new Map(found.map((day) => [keyOf(day), day])).values()]
+  const inLists = surelyOf(classification) === 'bank_statement' ? impossibleInColumns(pages) : []
+  const issues = systemMade(classification) === undefined ? [] : impossibleIssues(pages)
+  return [...new Map([...inLists, ...issues].map((day) => [keyOf(day), day])).values()]
 }
 
 /** With its year, or with a word for its month: `31/06` may be a share. */
@@ -54,24 +55,37 @@ export function impossibleInText(
 
 const keyOf = ({ where }: ImpossibleDay): string => `${where.page} ${where.box}`
 
-/** In a column of days that exist, written in the same way: whoever lists them has a calendar. */
-function impossibleInColumns(pages: readonly PageEvidence[], classification: ClassificationEvidence): ImpossibleDay[] {
+const cents = /\d[.,]\d{2}(?!\d)/
+
+/**
+ * The day of booking, first in the row of an amount, in a column of days that exist and are written in the same way: whoever lists them
+ * has a calendar. The day from which interest runs, behind it, may be counted in months of thirty days.
+ */
+const impossibleInColumns = once((pages: readonly PageEvidence[]): ImpossibleDay[] => {
   const { real, odd } = daysOn(pages)
-  return odd
+  const booked = odd.filter(
+    ({ isFirst, line, date }) => isFirst && line.words.slice(date.last + 1).some(({ text }) => cents.test(text)),
+  )
+  const byForm = Map.groupBy(real, ({ form }) => form)
+  return booked
     .filter((one) => {
-      const column = real.filter((other) => isInColumnOf(one, other))
-      const alike = odd.filter((other) => isInColumnOf(one, other))
+      const column = (byForm.get(one.form) ?? []).filter((other) => isBelow(one, other))
+      const alike = booked.filter((other) => one.form === other.form && isBelow(one, other))
       const isMonthEnd = median(column.map(({ date }) => date.day)) >= monthEnd
-      const isRare = alike.length <= Math.max(1, oddShareMax * column.length)
-      return column.length >= columnMin && isRare && !isMonthEnd && !mayCountThirty(one, classification)
+      return column.length >= columnMin && alike.length <= Math.max(1, oddShareMax * column.length) && !isMonthEnd
     })
     .map(told)
-}
+})
 
-/** What a document calls the day of its issue. When something is due is reckoned, by simple programs month by month. */
-function impossibleIssues(pages: readonly PageEvidence[]): ImpossibleDay[] {
-  return labelledDays(pages, allDatesOf).filter(({ what, days }) => what !== 'due' && days.every(isUnknown))
-}
+/**
+ * What a document calls the day of its issue or of its print. When something is due is reckoned, by simple programs month by month, and
+ * a mere `Date` is typed.
+ */
+const impossibleIssues = once((pages: readonly PageEvidence[]): ImpossibleDay[] =>
+  labelledDays(pages, allDatesOf).filter(
+    ({ what, days }) => (what === 'issued' || what === 'printed') && days.every(isUnknown),
+  ),
+)
 
 /** The end of a period is told by its begin. */
 const allDatesOf = (words: Line['words']): LineDate[] =>
@@ -86,13 +100,20 @@ const daysOn = once((pages: readonly PageEvidence[]): { real: readonly Printed[]
   const read = pages.slice(0, pagesMax).filter(({ textFrom }) => textFrom === 'layer')
   const lines = read.flatMap((page) => shownLines(page).map((line) => ({ page, line })))
   const language = monthLanguageOf(plainText(lines.map(({ line }) => line.text).join(' ')))
-  const printed = (find: typeof datesOf): Printed[] =>
-    lines.flatMap(({ page, line }) =>
-      find(line.words, language)
+  const all = lines.map(({ page, line }) => {
+    const [real, odd] = [datesOf(line.words, language), impossibleDatesOf(line.words, language)]
+    const first = Math.min(...[...real, ...odd].map((date) => date.first))
+    const printed = (dates: readonly LineDate[]): Printed[] =>
+      dates
         .filter(({ weak }) => !weak)
-        .map((date) => ({ page, line, date, text: textOf(line, date) })),
-    )
-  return { real: printed(datesOf), odd: printed(impossibleDatesOf) }
+        .map((date) => {
+          const text = textOf(line, date)
+          return { page, line, date, text, form: formOf(text), isFirst: date.first === first && first <= 1 }
+        })
+    return { real: printed(real), odd: printed(odd) }
+  })
+  const odd = all.flatMap((one) => one.odd)
+  return { real: all.flatMap((one) => one.real), odd: odd.length > oddMax ? [] : odd }
 })
 
 const textOf = ({ words }: Line, { first, last }: LineDate): string =>
@@ -103,19 +124,12 @@ const textOf = ({ words }: Line, { first, last }: LineDate): string =>
 
 const told = ({ page, date, text }: Printed): ImpossibleDay => ({ text, where: { page: page.number, box: date.box } })
 
-const isInColumnOf = (one: Printed, other: Printed): boolean =>
-  formOf(one) === formOf(other) &&
+const isBelow = (one: Printed, other: Printed): boolean =>
   ([0, 2] as const).some((side) => Math.abs(one.date.box[side] - other.date.box[side]) <= columnPoints)
 
 /** `31/06/2024` and `03/06/2024` are written alike, and so are `31 juin` and `3 mai`. */
-const formOf = ({ text }: Printed): string =>
+const formOf = (text: string): string =>
   plainText(text)
     .replaceAll(/\p{L}+\.?/gu, 'a')
     .replaceAll(/\d{4}/g, 'y')
     .replaceAll(/\d{1,2}/g, '9')
-
-/** The day of booking stands first in the row of a statement, and is one of the calendar. */
-const mayCountThirty = ({ date }: Printed, classification: ClassificationEvidence): boolean =>
-  date.month === february &&
-  date.day <= thirtyDays &&
-  !(date.first <= 1 && surelyOf(classification) === 'bank_statement')

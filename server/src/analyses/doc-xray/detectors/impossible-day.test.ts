@@ -64,20 +64,60 @@ test('harmless: numbers that are no days, and days of pictures, which are misrea
   assert.equal(inspect([...june, '31/06/2024'], { ocr: 0.95 }).place.result, 'inconclusive')
 })
 
-test('harmless: the day from which interest runs, of months of thirty days, and instalments at the end of each month', () => {
-  const plan = ['31/01/2024', '29/02/2024', '31/03/2024', '31/05/2024', '31/07/2024', '31/08/2024', '31/06/2024']
-  assert.deepEqual(inspect(plan, { type: 'contract' }).place, { result: 'clear' })
-  const winter = ['03/01/2024', '04/01/2024', '07/02/2024', '11/02/2024', '24/02/2024', '30/02/2024']
-  assert.deepEqual(inspect(winter, { type: 'contract' }).place, { result: 'clear' })
-  assert.equal(inspect(winter).place.result, 'flagged')
+test('harmless: the day from which interest runs, behind that of booking, of months of thirty days', () => {
+  const rows = (days: readonly [string, string][]): Cell[][] => [
+    [{ text: 'Kontoauszug', left: 40 }],
+    ...days.map(([booked, value]) => [
+      { text: booked, left: 40 },
+      { text: value, left: 110 },
+      { text: 'Zinsen', left: 200 },
+      { text: '1,50', right: 440 },
+    ]),
+  ]
+  const winter = ['01', '03', '07', '14', '21', '24'].map((day): [string, string] => [
+    `${day}.02.2023`,
+    `${day}.02.2023`,
+  ])
+  const inspectRows = (last: [string, string]) =>
+    impossibleDay.inspect({
+      pages: [printedPage(rows([...winter, last]))],
+      classification: classified('bank_statement'),
+    }).result
+  assert.equal(inspectRows(['28.02.2023', '30.02.2023']), 'clear')
+  assert.equal(inspectRows(['30.02.2023', '28.02.2023']), 'flagged')
 })
 
-test('a day of issue that does not exist is found; when something is due may be reckoned, and the end of a period be rounded', () => {
-  const invoice = (head: string) => inspect(june, { type: 'invoice', head })
-  assert.equal(invoice('Invoice date: 31/06/2024').place.result, 'flagged')
-  assert.equal(invoice('Date de facture : 31 juin 2024').place.result, 'flagged')
-  for (const head of ['Due date: 31/06/2024', 'Date: 01/06/2024 - 31/06/2024', 'Invoice date: 30/06/2024'])
-    assert.deepEqual(invoice(head).place, { result: 'clear' }, head)
+test('harmless: house numbers, sizes and quantities that look like days, in lists of other documents', () => {
+  const lists = [
+    ['12/1', '12/2', '15/3', '17/1', '22/4', '31/4'],
+    ['2 set', '4 set', '6 set', '10 set', '12 set', '31 set'],
+    ['28/2', '28/4', '30/1', '30/4', '30/6', '31/6'],
+  ]
+  for (const type of ['invoice', 'contract', 'payslip', 'other'] as const)
+    for (const days of lists) assert.equal(inspect(days, { type }).place.result === 'flagged', false, `${type} ${days}`)
+})
+
+test('harmless: instalments at the end of each month, and days without an amount', () => {
+  const plan = ['31/01/2024', '29/02/2024', '31/03/2024', '31/05/2024', '31/07/2024', '31/08/2024', '31/06/2024']
+  assert.deepEqual(inspect(plan).place, { result: 'clear' })
+  const pages = [printedPage([...june, '31/06/2024'].map((text) => [{ text, left: 40 }]))]
+  const { result } = impossibleDay.inspect({ pages, classification: classified('bank_statement') })
+  assert.equal(result, 'clear')
+})
+
+test('a day of issue that does not exist is found in what systems issue; an invoice is typed, and its day mentioned', () => {
+  const issued = (head: string, type: DocumentClass) => inspect(june, { type, head })
+  assert.equal(issued('Statement date: 31/06/2024', 'bank_statement').place.result, 'flagged')
+  assert.equal(issued('Date d’émission : 31 juin 2024', 'payslip').place.result, 'flagged')
+  for (const head of ['Due date: 31/06/2024', 'Date: 01/06/2024 - 31/06/2024', 'Statement date: 30/06/2024'])
+    assert.deepEqual(issued(head, 'bank_statement').place, { result: 'clear' }, head)
+  const typed = issued('Invoice date: 31/06/2024', 'invoice')
+  assert.deepEqual([typed.place.result, typed.text.result], ['clear', 'flagged'])
+})
+
+test('a list with more such days than a calendar of ours explains tells nothing, and costs no more than its length', () => {
+  const many = Array.from({ length: 51 }, (_, at) => `31/06/20${String(at + 10)}`)
+  assert.equal(inspect([...june, ...many]).place.result, 'clear')
 })
 
 test('elsewhere in a text people mistype: it is mentioned', () => {

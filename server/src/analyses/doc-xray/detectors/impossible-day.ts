@@ -10,14 +10,14 @@ export const impossibleDay = defineDetector({
   severity: 'suspicious',
   isProof: true,
   title: {
-    en: 'A list or the issue of the document has a day that does not exist',
-    fr: 'Une liste ou l’émission du document a un jour qui n’existe pas',
-    it: 'Un elenco o l’emissione del documento ha un giorno che non esiste',
+    en: 'A movement or the issue of the document has a day that does not exist',
+    fr: 'Une opération ou l’émission du document a un jour qui n’existe pas',
+    it: 'Un movimento o l’emissione del documento ha un giorno che non esiste',
   },
   why: {
-    en: 'Programs take the days of movements and of issue from a calendar, which has no 31st of June. The day was typed by somebody.',
-    fr: 'Les programmes prennent les jours des opérations et d’émission dans un calendrier, qui n’a pas de 31 juin. Le jour a été saisi par quelqu’un.',
-    it: 'I programmi prendono i giorni dei movimenti e di emissione da un calendario, che non ha il 31 giugno. Il giorno è stato scritto da qualcuno.',
+    en: 'Systems take the days of movements and of issue from a calendar, which has no 31st of June. The day was typed by somebody.',
+    fr: 'Les systèmes prennent les jours des opérations et d’émission dans un calendrier, qui n’a pas de 31 juin. Le jour a été saisi par quelqu’un.',
+    it: 'I sistemi prendono i giorni dei movimenti e di emissione da un calendario, che non ha il 31 giugno. Il giorno è stato scritto da qualcuno.',
   },
   needs: ['pages', 'classification'],
   // Tables of statistics and drafts are typed by people, who mistype.
