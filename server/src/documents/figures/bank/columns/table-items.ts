@@ -128,7 +128,7 @@ const dayBrought = ({ booking, marks }: LineFacts, before: LineDate | undefined)
 
 /** `2 June 2024  Balance 399.45` over the lines of that day. */
 const dayHeaded = ({ booking, marks, line }: LineFacts) =>
-  booking !== undefined && marks.length > 0 && isDayHeading(line) ? booking : undefined
+  booking !== undefined && marks.length > 0 && (isDayHeading(line) || marks[0]?.label === '') ? booking : undefined
 
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 
