@@ -81,8 +81,7 @@ function itemsWith(
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
       date = dayBrought(facts, date) ?? (areHeaded ? dayHeaded(facts) : undefined) ?? date
       isHeaded ||= areHeaded && dayHeaded(facts) !== undefined
-      opened = undefined
-      last = facts
+      ;[opened, last] = [undefined, facts]
       continue
     }
     const sums = (opened === undefined && sumsIn(facts, roles)) || sumsOfDay(facts, roles, items)
