@@ -64,3 +64,18 @@ test('a perfect reading without a proof, or with a failed check, is a false alar
   assert.match(bankTable([faulty]), /faulty and called proven: 1 of 1: a\.pdf/)
   assert.match(bankTable([judged(read())]), /\| text \| 1 \| 100\.0 % \| 100\.0 % \|/)
 })
+
+test('the hidden part of a number is the same whether its letters are small or large', () => {
+  const [card] = bankLabels.parse({
+    documents: [
+      {
+        file: 'a.pdf',
+        kind: 'text',
+        truth: { statements: [{ ...truth, iban: null, account: 'xxxx-xxxxxx-68742' }] },
+        fault: null,
+      },
+    ],
+  }).documents
+  const told = (account: string) => judge(card as NonNullable<typeof card>, read({ iban: null, account })).account
+  assert.deepEqual([told('XXXXXXXXXX68742'), told('XXXXXXXXXX68743')], [true, false])
+})

@@ -12,6 +12,7 @@ import { tableColumns } from './columns/table-columns.ts'
 import { itemsOf } from './columns/table-items.ts'
 import { layoutsOf } from './columns/table-layouts.ts'
 import { withCommaDays } from './days/comma-days.ts'
+import { withDayAmounts } from './days/day-amounts.ts'
 import { withUnreadDays } from './days/day-lines.ts'
 import { withDaysBelow } from './days/days-below.ts'
 import { withThreeDigits } from './days/days-of-three-digits.ts'
@@ -99,7 +100,7 @@ function readGroup(
   const isMonthFirst = monthFirst(lines, inTable)
   const known = withKnownMonths(lineFacts(lines, { tables, of }, isMonthFirst))
   const marked = withThreeDigits(known, tables, isMonthFirst)
-  const given = withDaysOnce(withStackedValues(withDaysBelow(marked)))
+  const given = withDaysOnce(withStackedValues(withDaysBelow(withDayAmounts(marked))))
   const columns = tables.map((table) => table.columns)
   const stacked = withStackedBalances(given, columns)
   const facts = withUnreadDays(stacked.facts, (layout) => tables[layout]?.booking)

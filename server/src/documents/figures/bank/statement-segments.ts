@@ -1,6 +1,6 @@
-import { type Heads, isAnother, isPart, merged } from './accounts/account-heads.ts'
+import { type Heads, headsIn, isAnother, isPart, merged } from './accounts/account-heads.ts'
 import { isFromPageBefore } from './balances/balance-words.ts'
-import { isUnlinked } from './balances/linked-balances.ts'
+import { isAgainstOrder, isUnlinked } from './balances/linked-balances.ts'
 import { isTakenOver, leadsOn, type Place } from './balances/taken-over.ts'
 import type { BankLine } from './bank-lines.ts'
 import { withHeadsBelow } from './columns/heads-below.ts'
@@ -67,9 +67,15 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
   )
 }
 
-/** Of another account, which was named with its period since the last one: in the label of a payment stands no such head. */
+/**
+ * Of another account, which was named since the last one with its period, or before days that begin anew: in the label of a payment stands
+ * no such head.
+ */
 const isOfNamed = (open: Open, items: readonly Item[], at: number): boolean =>
-  open.named?.period !== undefined && isAnother(open, open.named) && isUnlinked(open, items, at)
+  open.named !== undefined &&
+  isAnother(open, open.named) &&
+  isUnlinked(open, items, at) &&
+  (open.named.period !== undefined || isAgainstOrder(open, items[at], isNewestFirst(open.items)))
 
 /** Both balances may stand below the table: the old one, and right behind it the new one. */
 function isSummaryBelow({ opening, isClosed, moves }: Open, items: readonly Item[], at: number): boolean {
@@ -119,13 +125,6 @@ function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep
   if (heads !== undefined) return [heads.firstLine, heads]
   return [facts.index, open.isClosed ? {} : { iban: open.iban, account: open.account, isHeadOfBefore: true }]
 }
-
-const headsIn = ({ iban, account, period, index }: LineFacts): Heads => ({
-  iban,
-  account: iban === undefined ? account : undefined,
-  period,
-  firstLine: index,
-})
 
 /** Notes what heads the account; the heads of another that begins here are given back. */
 function begunBy(open: Open, facts: LineFacts): Heads | undefined {

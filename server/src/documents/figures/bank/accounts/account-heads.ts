@@ -1,4 +1,5 @@
 import type { PrintedPeriod } from '../days/printed-period.ts'
+import type { LineFacts } from '../facts.ts'
 
 /** What heads an account. */
 export type Heads = {
@@ -7,6 +8,13 @@ export type Heads = {
   period: PrintedPeriod | undefined
   firstLine: number
 }
+
+export const headsIn = ({ iban, account, period, index }: LineFacts): Heads => ({
+  iban,
+  account: iban === undefined ? account : undefined,
+  period,
+  firstLine: index,
+})
 
 /** The number of an account, and below it its IBAN. */
 export const merged = (one: Heads | undefined, other: Heads): Heads =>

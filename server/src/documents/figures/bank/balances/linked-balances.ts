@@ -1,3 +1,4 @@
+import { ordinal } from '../days/line-dates.ts'
 import type { Item, Move } from '../items.ts'
 
 /** From one balance to the next, whichever of the two lines is the older. */
@@ -22,4 +23,19 @@ export function isUnlinked({ items: own }: { items: readonly Item[] }, items: re
   const isList = ([one, other]: readonly Move[]) =>
     one !== undefined && (other === undefined || isLinked(one, other) === true)
   return isList(before) && isList(behind)
+}
+
+const movesMin = 2
+
+/** Its day goes back where all before it went on, or on where they went back. */
+export function isAgainstOrder(
+  { items }: { items: readonly Item[] },
+  next: Item | undefined,
+  isTurned: boolean,
+): boolean {
+  const moves = items.filter((item) => item.kind === 'move')
+  if (next?.kind !== 'move' || moves.length < movesMin || next.date.year === null) return false
+  const days = moves.map(({ date }) => (isTurned ? -1 : 1) * ordinal(date))
+  const isInOrder = days.every((day, at) => at === 0 || day >= (days[at - 1] as number))
+  return isInOrder && (isTurned ? -1 : 1) * ordinal(next.date) < (days.at(-1) as number)
 }

@@ -106,9 +106,14 @@ test('lists with the newest first and no balance at their ends are apart where t
   assert.deepEqual(told([...euro, ...pounds()]), accounts)
 })
 
+test('they are where their period is printed once, by days that begin anew', () => {
+  const [title = [], , ...others] = pounds()
+  assert.deepEqual(told([...euro, title, ...others]), accounts)
+})
+
 test('a balance that does not lead on begins no list where nothing heads one', () => {
-  const told_ = told(list('EUR', 'BE68 5390 0754 7034', ['1,120.00', '1,171.00', '970.00']))
-  assert.equal(told_.length, 1)
-  assert.notEqual(told_[0]?.sanity, 100)
+  const [only, ...others] = told(list('EUR', 'BE68 5390 0754 7034', ['1,120.00', '1,171.00', '970.00']))
+  assert.deepEqual(others, [])
+  assert.notEqual(only?.sanity, 100)
   assert.ok(told([...euro, ...pounds('8,121.00')]).some(({ sanity }) => sanity !== 100))
 })

@@ -86,3 +86,61 @@ test('a day goes on, on the next page', () => {
   const first = [...head(french), ...(one ?? []), ...(two ?? []).slice(0, 3)]
   assert.deepEqual(told(first, [...again, ...(two ?? []).slice(3), ...others.flat()]), [read])
 })
+
+type Side = 'in' | 'out'
+type Payment = readonly [label: string, amount: string, side: Side]
+const payments: readonly (readonly [day: string, balance: string, moved: string, payments: readonly Payment[]])[] = [
+  ['2 June 2024', '900.00', '-100.00', [['CARD GARAGE', '100.00', 'out']]],
+  [
+    '3 June 2024',
+    '1,150.00',
+    '250.00',
+    [
+      ['DEPOSIT', '300.00', 'in'],
+      ['DD ACME', '50.00', 'out'],
+    ],
+  ],
+  ['5 June 2024', '1,090.00', '-60.00', [['DD FIBRANET', '60.00', 'out']]],
+  ['6 June 2024', '1,290.00', '200.00', [['TRANSFER IN', '200.00', 'in']]],
+]
+const period: Rows = [[['Statement 1 June 2024 to 30 June 2024', 40]], [['IBAN BE68 5390 0754 7034', 40]]]
+const [opening, closing]: readonly [Cell[], Cell[]] = [
+  [['Opening balance', 40], r('1,000.00', 540)],
+  [['Closing balance', 40], r('1,290.00', 540)],
+]
+const signed = (beside: 'balance' | 'moved' | 'word', fourth = '200.00'): Rows[] =>
+  payments.map(([date, balance, moved, lines], at) => [
+    beside === 'word'
+      ? [[date, 40], ['Balance', 110], r(balance, 540)]
+      : [[date, 40], r(beside === 'balance' ? balance : moved, 540)],
+    ...lines.map(([label, amount, side]): Cell[] => [
+      [label, 40],
+      r(side === 'in' ? (at === 3 ? fourth : amount) : `-${amount}`, 540),
+    ]),
+  ])
+const inColumns: Rows[] = payments.map(([date, balance, , lines]) => [
+  [[date, 40], ['Balance', 110], r(balance, 540)],
+  ...lines.map(([label, amount, side]): Cell[] => [[label, 40], r(amount, side === 'in' ? 470 : 400)]),
+])
+const titles: Cell[] = [['Details', 40], r('Money out', 400), r('Money in', 470), r('Balance', 540)]
+const sorted = (rows: Rows) => told(rows).map((one) => ({ ...one, moves: one.moves.toSorted() }))
+const wanted = [{ ...read, moves: read.moves.toSorted() }]
+
+test('so it may in a column of its own, and where nothing opens or closes the list', () => {
+  assert.deepEqual(sorted([...period, titles, opening, ...inColumns.flat(), closing]), wanted)
+  for (const days of [inColumns, inColumns.toReversed()])
+    assert.deepEqual(sorted([...period, titles, ...days.flat()]), wanted)
+  for (const days of [signed('word'), signed('word').toReversed()])
+    assert.deepEqual(sorted([...period, ...days.flat()]), wanted)
+})
+
+test('without a word beside it, the lines below say whether it is a balance or what moved on the day', () => {
+  for (const beside of ['balance', 'moved'] as const)
+    for (const days of [signed(beside), signed(beside).toReversed()])
+      assert.deepEqual(sorted([...period, opening, closing, ...days.flat()]), wanted, beside)
+})
+
+test('and where they do not say it, nothing is proven', () => {
+  for (const beside of ['balance', 'moved', 'word'] as const)
+    assert.notEqual(told([...period, opening, closing, ...signed(beside, '210.00').flat()])[0]?.sanity, 100, beside)
+})

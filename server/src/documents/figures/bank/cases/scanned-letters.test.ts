@@ -75,3 +75,22 @@ test('a speck in the box of a day does not move it out of its column, nor does o
     assert.deepEqual([statements[0]?.transactions[1]?.bookingDate, problems], ['2024-03-05', []], day)
   }
 })
+
+test('the Swiss mark of thousands comes out of a scan as that of degrees', () => {
+  const { statements, problems } = readBankStatements(
+    scannedPages(0, [
+      [['Kontoauszug 01.05.2024 bis 31.05.2024', 40]],
+      [['IBAN CH93 0076 2011 6238 5295 7 CHF', 40]],
+      [['Datum', 40], ['Text', 120], r('Belastungen', 340), r('Gutschriften', 430), r('Saldo', 520)],
+      [['Saldovortrag', 120], r("6'315.51", 520)],
+      [['02.05.2024', 40], ['Kartenzahlung', 120], r('85.15', 340), r("6'230.36", 520)],
+      [['07.05.2024', 40], ['Lohn', 120], r('1°485.44', 430), r("7'715.80", 520)],
+      [['08.05.2024', 40], ['Bargeld', 120], r('20.00', 340), r('7°695.80', 520)],
+    ]),
+  )
+  assert.deepEqual(
+    statements.map(({ transactions, sanity }) => [transactions.map(({ cents }) => cents), sanity.percentage]),
+    [[[-8_515, 148_544, -2_000], 100]],
+  )
+  assert.ok(problems.every(({ code }) => code === 'no-closing-balance'))
+})

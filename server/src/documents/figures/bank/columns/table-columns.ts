@@ -1,6 +1,7 @@
 import { heightOf, median } from '../../lines.ts'
 import { type BankLine, isLettered, type Money } from '../bank-lines.ts'
-import { dateColumns } from '../days/date-columns.ts'
+import { dateColumns, endsMax } from '../days/date-columns.ts'
+import { isDayHeading } from '../days/day-lines.ts'
 import { isMarked } from '../marks/mark-words.ts'
 import type { Column, TableColumns } from './columns.ts'
 import type { Head } from './heading-words.ts'
@@ -75,7 +76,10 @@ function amountColumns(
   )
   // Where days stand on lines of their own, the amounts below them are most of the table.
   const all = lines.filter(({ money }) => money.length > 0)
-  const used = inTable.length > 0.5 * all.length ? inTable : all
+  // So they are where the heading of a day has a balance.
+  const headings = all.filter(isDayHeading).length
+  const areHeaded = headings > endsMax && headings >= 0.5 * inTable.length
+  const used = inTable.length > 0.5 * all.length && !areHeaded ? inTable : all
   const placed = used.flatMap(({ money, page }) =>
     money.filter(({ isInText }) => !isInText).map((each) => ({ each, by: shiftOf(page) })),
   )

@@ -81,8 +81,7 @@ function itemsWith(
       isClosed ||= movePages.size > 0 && facts.marks.some(({ mark }) => mark === 'closing')
       date = dayBrought(facts, date) ?? (areHeaded ? dayHeaded(facts) : undefined) ?? date
       isHeaded ||= areHeaded && dayHeaded(facts) !== undefined
-      opened = undefined
-      last = facts
+      ;[opened, last] = [undefined, facts]
       continue
     }
     const sums = (opened === undefined && sumsIn(facts, roles)) || sumsOfDay(facts, roles, items)
@@ -128,7 +127,7 @@ const dayBrought = ({ booking, marks }: LineFacts, before: LineDate | undefined)
 
 /** `2 June 2024  Balance 399.45` over the lines of that day. */
 const dayHeaded = ({ booking, marks, line }: LineFacts) =>
-  booking !== undefined && marks.length > 0 && isDayHeading(line) ? booking : undefined
+  booking !== undefined && marks.length > 0 && (isDayHeading(line) || marks[0]?.label === '') ? booking : undefined
 
 const isOfDay = (item: Item) => item.kind === 'balance' && item.mark === 'balance'
 

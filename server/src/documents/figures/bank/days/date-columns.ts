@@ -52,7 +52,8 @@ function withoutBalances(found: readonly Found[], titled: Titles): readonly Foun
     : found
 }
 
-const endsMax = 2
+/** So many balances have a day where only the ends of the list do. */
+export const endsMax = 2
 
 /** One day alone has no title but one that stands right above it. */
 const isUnderDue = ({ at, right, count }: Found, heads: readonly Head[]) =>

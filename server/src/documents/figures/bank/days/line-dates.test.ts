@@ -18,6 +18,16 @@ test('a mark behind a day that refers to a note is no part of it', () => {
     )
 })
 
+test('a speck before a day is no part of it', () => {
+  for (const text of ['.27/02/2024', "'27/02/2024", '|27-02-2024'])
+    assert.deepEqual(
+      datesOf(wordsOf(text)).map(({ day, month, year }) => [day, month, year]),
+      [[27, 2, 2024]],
+      text,
+    )
+  assert.deepEqual(datesOf(wordsOf('.27.02')), [], 'which may be an amount')
+})
+
 test('days are read in the forms of six languages, with and without their year', () => {
   const expected = [3, 1, 2024]
   for (const text of [

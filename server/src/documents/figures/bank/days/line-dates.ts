@@ -71,6 +71,8 @@ function walk(
   const plain = words.slice(0, lineWordsMax).map(({ text }) =>
     plainText(text.slice(0, 20).replace(note, ''))
       .replace(/[,;:]$/, '')
+      // A speck before it.
+      .replace(/^[.,'|](?=\d{1,2}[/-]\d)/, '')
       // OCR doubles what ends a day.
       .replace(/(?<=\d)\.\.$/, '.')
       .replace(inBrackets, '$1'),

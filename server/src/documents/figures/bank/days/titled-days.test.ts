@@ -88,3 +88,20 @@ test('a day in its label is none of value, where no title stands above it', () =
     [['2024-08-07', null]],
   )
 })
+
+test('a title of labels may stand above the day of that payment as well', () => {
+  const move: readonly Cell[] = [
+    ['07.08', 40],
+    ['09.08', 100],
+    ['Competenze a credito', 200],
+  ]
+  const told = days(
+    [
+      ['Operazione', 40],
+      ['Valuta', 100],
+      ['Descrizione', 200],
+    ],
+    move,
+  )
+  assert.deepEqual(told, [['2024-08-07', '2024-08-09']])
+})

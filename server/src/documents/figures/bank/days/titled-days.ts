@@ -14,7 +14,8 @@ export function titles(found: readonly Found[], heads: readonly Head[], height: 
   const days = heads.filter(({ role }) => role === 'booking' || role === 'value' || role === 'due' || role === 'done')
   const off = ({ box }: Head, { at, right }: Found) =>
     Math.min(Math.abs(box[0] - at), Math.abs((box[0] + box[2]) / 2 - (at + right) / 2), Math.abs(box[2] - right))
-  const isOnlyRow = ofOnlyRow(found, days)
+  // `Operazione` is the title of days as well as of labels.
+  const isOnlyRow = ofOnlyRow(found, [...days, ...heads.filter(({ role }) => role === 'label')])
   const enough = found.filter((column) => column.count >= 2 || found.length === 1 || isOnlyRow(column))
   for (const column of enough) {
     let best: { head: Head; by: number } | undefined

@@ -57,7 +57,7 @@ const marks: readonly (readonly [Mark, RegExp])[] = [
   [
     'closing',
     anchored(
-      '(?:(?:new|statement|total|closing) ){0,2}balance (?:due|owed|to (?:pay|be paid))|(?:nuovo )?saldo (?:totale )?(?:da (?:pagare|versare)|a pagare)|(?:nouveau )?solde (?:total )?a (?:payer|regler)|(?:zu zahlender|offener) (?:saldo|rechnungssaldo)|saldo (?:total )?(?:a|por) pagar|(?:te betalen|openstaand) saldo|saldo te betalen|saldo (?:att|a) betala|saldo (?:til|a) betal(?:e|ing)|saldo do zaplaty',
+      '(?:(?:(?:new|statement|total|closing) ){0,2}balance (?:due|owed|to (?:pay|be paid))|(?:nuovo )?saldo (?:totale )?(?:da (?:pagare|versare)|a pagare)|(?:nouveau )?solde (?:total )?a (?:payer|regler)|(?:zu zahlender|offener) (?:saldo|rechnungssaldo)|saldo (?:total )?(?:a|por) pagar|(?:te betalen|openstaand) saldo|saldo te betalen|saldo (?:att|a) betala|saldo (?:til|a) betal(?:e|ing)|saldo do zaplaty)',
     ),
   ],
   // What a card has to be paid on that day, and no sum of what went out.

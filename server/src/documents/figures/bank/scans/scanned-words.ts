@@ -112,7 +112,9 @@ function asPrinted(text: string): string {
   const unruled = text
     .replace(/^[-−–—~_.,:;'’‘`´·•*°](?=\d\d([./-])\d\d\1(?:20)?\d\d$)/, '')
     .replace(/^[—_](?=\p{L}{3})/u, '')
-  const signed = unruled.replace(/^[−–—~=](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
+  // `1°485.44`: the mark of thousands of the Swiss.
+  const marked = unruled.replace(/(?<=^[-+−–]?\d{1,3})[°*"”](?=\d{3}\.\d\d\D?$)/, "'")
+  const signed = marked.replace(/^[−–—~=](?=[\d€£$])/, '-').replace(/(?<=\d)[−–—~]$/, '-')
   // Rules of a table come out as brackets, and the letter of a debit as a digit.
   const bare = signed
     .replace(/^[([{](?=\d[^)\]}]*$)/, '')
