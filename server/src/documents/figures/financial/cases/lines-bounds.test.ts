@@ -15,6 +15,7 @@ const page = (words: readonly object[], number = 1) => ({
   widthPoints: 600,
   heightPoints: 9_000,
   words,
+  drawn: [],
 })
 const linesIn = (...pages: readonly object[]) => pageLines({ pages } as never)
 const line = (...words: readonly object[]) => linesIn(page(words))[0] as PageLine
