@@ -56,3 +56,46 @@ test('too few, another issuer, or a scan cannot tell', () => {
   assert.equal(inspect(memoryOf({ make: fake, issuer: 'bank_statement FR 1' }, ...three)).result, 'inconclusive')
   assert.equal(inspect(memoryOf({ make: null }, ...three)).result, 'inconclusive')
 })
+
+const font = 'LiberationSans CIDFontType2'
+const inFont = ['1', '2', '3'].map((id) => knownWith({ make: { ...usual, fonts: [font] } }, { company: `siren:${id}` }))
+const madeBy = (producer: string, fonts = [font], creator: string | null = null) =>
+  inspect(
+    memoryOf(
+      {
+        make: { ...usual, program: producer.toLowerCase().replaceAll(/[^a-z]+/g, ' '), fonts },
+        origin: { ...fingerprintWith().origin, producer, creator },
+      },
+      ...inFont,
+    ),
+  )
+
+test('a font that every system has says nothing of what a library composed from the first page to the last', () => {
+  const outcome = madeBy('py-pdf/fpdf2.8.1')
+  assert.ok(outcome.result === 'flagged')
+  assert.match(
+    outcome.findings[0]?.summary ?? '',
+    /share neither the program nor any font but those that every system has$/,
+  )
+  const own = ['1', '2', '3'].map((id) => knownWith({}, { company: `siren:${id}` }))
+  const lato = { make: { ...usual, program: 'fpdf' }, origin: { ...fingerprintWith().origin, producer: 'FPDF 1.86' } }
+  assert.equal(inspect(memoryOf(lato, ...own)).result, 'clear', 'a font of the issuer')
+})
+
+test('harmless: tools that save a finished file anew, or print it, keep its fonts', () => {
+  for (const program of [
+    'GPL Ghostscript 10.02',
+    'pypdf',
+    'iText 7',
+    'cairo 1.18.0 (https://cairographics.org)',
+    'Qt 5.15',
+  ])
+    assert.equal(madeBy(program).result, 'clear', program)
+})
+
+test('harmless: a print over cairo has no names of fonts; a drawing program names itself', () => {
+  const cairo = 'cairo 1.16.0 (https://cairographics.org)'
+  assert.equal(madeBy(cairo, ['CairoFont-0-0 TrueType']).result, 'inconclusive')
+  assert.equal(madeBy(cairo, ['CairoFont-0-0 TrueType'], 'Inkscape 1.2').result, 'flagged')
+  assert.equal(madeBy(cairo, ['Lora TrueType']).result, 'flagged')
+})

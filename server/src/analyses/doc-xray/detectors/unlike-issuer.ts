@@ -1,10 +1,10 @@
 import { clear, flagAny } from '#domain/outcome.ts'
 import type { Text } from '#language/languages.ts'
 import { defineDetector } from '../detector.ts'
-import { areAlike, usualMake } from '../memory/usual-make.ts'
+import { commonFonts, isMadeLike, usualMake } from '../memory/usual-make.ts'
 import { cannotTell, finding } from '../text.ts'
 
-const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
+const unclear: Readonly<Record<'unknown' | 'varies' | 'older' | 'reprinted', Text>> = {
   unknown: {
     en: 'too few documents of this issuer have been received to know how the issuer makes them',
     fr: 'trop peu de documents de cet émetteur ont été reçus pour savoir comment il les fait',
@@ -20,6 +20,18 @@ const unclear: Readonly<Record<'unknown' | 'varies' | 'older', Text>> = {
     fr: 'les documents connus de cet émetteur sont plus anciens : il a pu changer de logiciels depuis',
     it: 'i documenti noti di questo emittente sono più vecchi: può aver cambiato programmi da allora',
   },
+  reprinted: {
+    en: 'the file was printed from another one: it keeps neither the program of that nor the names of its fonts',
+    fr: 'le fichier a été imprimé à partir d’un autre : il n’en garde ni le programme ni les noms des polices',
+    it: 'il file è stato stampato da un altro: non ne conserva né il programma né i nomi dei caratteri',
+  },
+}
+
+const any: Text = { en: 'any of the fonts', fr: 'aucune de ces polices', it: 'alcuno di questi caratteri' }
+const butCommon: Text = {
+  en: 'any font but those that every system has',
+  fr: 'aucune police hormis celles de tout système',
+  it: 'alcun carattere oltre a quelli di ogni sistema',
 }
 
 export const unlikeIssuer = defineDetector({
@@ -41,15 +53,16 @@ export const unlikeIssuer = defineDetector({
     const usual = usualMake(memory)
     const { make } = memory.fingerprint
     if (typeof usual === 'string') return cannotTell(unclear[usual])
-    if (make === null || areAlike(make, usual.make)) return clear
+    if (make === null || isMadeLike(memory.fingerprint, usual.make)) return clear
     const fonts = [...new Set(pdf.fonts.map(({ name }) => name))].slice(0, 3).join(', ')
+    const such = commonFonts(make, usual.make).length > 0 ? butCommon : any
     const program = memory.fingerprint.origin.producer ?? memory.fingerprint.origin.creator ?? '–'
     return flagAny([
       {
         ...finding({
-          en: `the file names ${program} and uses ${fonts}; ${usual.count} documents of this issuer, all made alike, share neither the program nor any of the fonts`,
-          fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, tous semblables, ne partagent ni le programme ni aucune de ces polices`,
-          it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, tutti simili, non condividono né il programma né alcuno di questi caratteri`,
+          en: `the file names ${program} and uses ${fonts}; ${usual.count} documents of this issuer, all made alike, share neither the program nor ${such.en}`,
+          fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, tous semblables, ne partagent ni le programme ni ${such.fr}`,
+          it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, tutti simili, non condividono né il programma né ${such.it}`,
         }),
         check: 'pdfinfo FILE; pdffonts FILE',
       },

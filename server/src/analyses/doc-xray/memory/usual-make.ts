@@ -1,8 +1,9 @@
 import { daysBetween } from '#documents/classification/text-dates.ts'
 import type { DocumentFingerprint, DocumentMake, DocumentMemory, KnownDocument } from '#domain/document-memory.ts'
+import { isOfMakerOnly } from '../page/writers.ts'
 import { isOfAnother } from './company.ts'
 
-export type UsualMake = 'unknown' | 'varies' | 'older' | { make: DocumentMake; count: number }
+export type UsualMake = 'unknown' | 'varies' | 'older' | 'reprinted' | { make: DocumentMake; count: number }
 
 const agreeingMin = 3
 /** A forgery that nobody noticed does not make it unknown how all others are made. */
@@ -26,9 +27,10 @@ export function usualMake(memory: DocumentMemory): UsualMake {
   if (first === undefined || agreeing.length < Math.max(agreeingMin, agreeingShareMin * makes.length)) return 'varies'
   const usual = { make: first, count: agreeing.length }
   // Alike by its program here and by a font there: what is like any of them is made as they are.
-  if (agreeing.some((other) => areAlike(make, other))) return { ...usual, make }
+  if (agreeing.some((other) => isMadeLike(fingerprint, other))) return { ...usual, make }
+  if (isPrint(fingerprint)) return 'reprinted'
   // Otherwise the first statement after a change of software, found to be odd, would make all that follow look odd for ever.
-  const likeThis = ofIssuer.filter(({ color, fingerprint: other }) => color !== 'red' && isLike(other, make))
+  const likeThis = ofIssuer.filter(({ color, fingerprint: other }) => color !== 'red' && isLike(fingerprint, other))
   if (likeThis.some((other) => isOfAnother(memory, other) || other.fingerprint.account !== fingerprint.account))
     return 'varies'
   return isOlder(genuine, fingerprint) ? 'older' : usual
@@ -40,13 +42,36 @@ function mostAlike(makes: readonly DocumentMake[]): readonly DocumentMake[] {
   return groups.reduce((most, group) => (group.length > most.length ? group : most), [])
 }
 
-const isLike = ({ make }: DocumentFingerprint, other: DocumentMake) => make !== null && areAlike(make, other)
+const isLike = (own: DocumentFingerprint, { make }: DocumentFingerprint) => make !== null && isMadeLike(own, make)
 
-export const areAlike = (one: DocumentMake, other: DocumentMake): boolean =>
-  one.program === other.program || haveCommonFont(one, other)
+const areAlike = (one: DocumentMake, other: DocumentMake): boolean =>
+  one.program === other.program || commonFonts(one, other).length > 0
 
-export const haveCommonFont = (one: DocumentMake, other: DocumentMake): boolean =>
-  one.fonts.some((font) => other.fonts.includes(font))
+export const commonFonts = (one: DocumentMake, other: DocumentMake): string[] =>
+  one.fonts.filter((font) => other.fonts.includes(font))
+
+/** Fonts that every viewer has, or that come with systems and libraries: files share them that share nothing else. */
+const commonplace =
+  /^(?:helvetica|times|courier|symbol|zapfdingbats|arial|liberation|dejavu|nimbus|free(?:sans|serif|mono)|verdana|tahoma|calibri|carlito)/i
+/** Draw pages of their own, and those that a viewer prints, with the fonts of these. */
+const prints = /^(?:cairo|qt) /i
+
+/**
+ * By its program or by a font, which tools keep that save a finished file anew. What a library composed that opens no finished file was
+ * made by no other program: of that a font which all have says nothing.
+ */
+export function isMadeLike({ make, origin }: DocumentFingerprint, other: DocumentMake): boolean {
+  if (make === null) return false
+  if (make.program === other.program) return true
+  const fonts = commonFonts(make, other)
+  const program = origin.producer ?? ''
+  const isComposed = isOfMakerOnly(program) && !prints.test(program) && make.program !== '' && other.program !== ''
+  return fonts.some((font) => !isComposed || !commonplace.test(font))
+}
+
+/** As viewers print over cairo: of the file that was printed neither the program is left nor the names of the fonts. */
+const isPrint = ({ make, origin }: DocumentFingerprint): boolean =>
+  origin.creator === null && make !== null && make.fonts.every((font) => font.startsWith('CairoFont'))
 
 function isOlder(genuine: readonly KnownDocument[], own: DocumentFingerprint): boolean {
   const newest = genuine

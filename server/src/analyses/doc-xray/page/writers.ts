@@ -88,7 +88,7 @@ const selfNamed: readonly RegExp[] = [
 ]
 /** Libraries that cannot open a file of others, so that no name of another can be left in one of theirs. */
 const makersOnly =
-  /^haru|^t?fpdf|^jspdf|^pdfkit$|^prawn$|^pdfmake$|^cairo |^reportlab|^dompdf|^weasyprint|^mpdf|^qt \d/i
+  /^haru|^t?fpdf|^py-pdf\/fpdf|^jspdf|^pdfkit$|^prawn$|^pdfmake$|^cairo |^reportlab|^dompdf|^weasyprint|^mpdf|^qt \d/i
 /** It wrote the file from first to last: no name of an editor. */
 export const isOfMakerOnly = (name: string): boolean => makersOnly.test(name)
 

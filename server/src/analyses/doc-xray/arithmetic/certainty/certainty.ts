@@ -129,6 +129,7 @@ const namedBy = [
   'percentage',
   'product',
   'rest',
+  'result of years',
   'return',
   'section',
   'section balance',

@@ -6,9 +6,9 @@ import { attestedSums } from '../accounts/attested-figures.ts'
 import { proseSums } from '../accounts/attested-prose.ts'
 import { balancedSides } from '../accounts/balanced-sides.ts'
 import { equitySums } from '../accounts/equity-parts.ts'
-import { lastResult } from '../accounts/last-result.ts'
 import { formulaSums } from '../accounts/printed-formula.ts'
 import { relatedSums } from '../accounts/related-figures.ts'
+import { resultsOfYears } from '../accounts/result-of-years.ts'
 import { moneyTable } from '../figures/money-table.ts'
 import { percentage, percentageSums } from '../figures/percentages.ts'
 import { sideBySide } from '../figures/side-by-side.ts'
@@ -157,7 +157,7 @@ function sumsOf(table: StatementTable, linesOn: (page: number) => readonly Line[
     blockSums(money),
     equitySums(money),
     balancedSides(money, columns),
-    lastResult(money, columns),
+    resultsOfYears(money, columns),
     percentageSums(money, invoice),
     invoice,
   ]
