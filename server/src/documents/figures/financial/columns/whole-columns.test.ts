@@ -84,3 +84,27 @@ test('columns of one year that do not add up tell nothing of which of them is al
   const [year] = read(rows)
   assert.notEqual(year?.[3], 99_999_00)
 })
+
+test('columns without a year before the one that is their sum in every row are parts of it', () => {
+  const funds = (total: string): PrintedRow[] => [
+    ['Statement of Financial Activities'],
+    ['', 'Unrestricted', 'Restricted', 'Total funds', 'Total funds'],
+    ['', 'funds', 'funds', '2025', '2024'],
+    ['Donations and legacies', '168,285', '47,464', '215,749', '188,840'],
+    ['Charitable activities', '431,499', '', '431,499', '377,680'],
+    ['Other trading activities', '71,917', '', '71,917', '62,947'],
+    ['Investments', '793', '', '793', '725'],
+    ['Total income', '672,494', '47,464', total, '630,192'],
+    ['Interest payable', '35,220', '', '35,220', '30,272'],
+    ['Charitable activities', '580,533', '47,464', '627,997', '545,739'],
+    ['Total expenditure', '615,753', '47,464', '663,217', '576,011'],
+    ['Net income', '56,741', '', '56,741', '54,181'],
+  ]
+  assert.deepEqual(
+    read(funds('719,958')).map(([back, , , revenue, result]) => [back, revenue, result]),
+    [
+      [0, 719_958_00, 56_741_00],
+      [1, 630_192_00, 54_181_00],
+    ],
+  )
+})

@@ -58,13 +58,18 @@ function textOver({ lines, columns }: Block, at: number): string {
 const rowsMin = 3
 const shareMin = 0.8
 
-/** `Unrestricted funds 2025 | Restricted funds 2025 | Total funds 2025`: in every row the last is the sum of those before it. */
+/**
+ * `Unrestricted funds 2025 | Restricted funds 2025 | Total funds 2025`: in every row the last is the sum of those before it. Only that
+ * one may name the year.
+ */
 function withoutSummed(block: Block, uses: readonly ColumnUse[]): ColumnUse[] {
   const result = [...uses]
-  const values = uses.flatMap(({ role, year: own }, at) => (role === 'value' && own !== null ? [at] : []))
+  const values = uses.flatMap(({ role }, at) => (role === 'value' ? [at] : []))
   for (const whole of values) {
     const of = uses[whole]?.year ?? null
-    const parts = values.filter((at) => at < whole && isSame(uses[at]?.year ?? null, of))
+    if (of === null) continue
+    const isPart = (year: YearKey | null) => year === null || isSame(year, of)
+    const parts = values.filter((at) => at < whole && isPart(uses[at]?.year ?? null))
     if (parts.length < 2 || !areSummed(block, parts, whole)) continue
     // One head over all of them does not say that the last is their sum: it may as well be what they were taken from.
     for (const at of parts) result[at] = aside

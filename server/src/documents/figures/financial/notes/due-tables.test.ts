@@ -273,3 +273,29 @@ test('loans that only tell for how long they were given are loans, also where th
   assert.equal(told(figuresOf(french('60 000'), table))[0]?.[0], 9_000_00)
   assert.deepEqual(told(figuresOf(french('78 000'), table))[0], [9_000_00, 'unproven'])
 })
+
+test('a table of the loans alone tells them where no total of the debts is printed, and overdrafts beside it', () => {
+  const group = (overdraft: readonly PrintedRow[]): Page => [
+    [400, 500],
+    [
+      ['Bilan consolidé passif', '31/12/2024', '31/12/2023'],
+      ['Capitaux propres part du groupe', '38 000', '28 000'],
+      ['Intérêts minoritaires', '2 000', '2 000'],
+      ['Emprunts et dettes financières', '35 000', '25 000'],
+      ...overdraft,
+      ['Fournisseurs et comptes rattachés', '25 000', '15 000'],
+      ['Total passif', overdraft.length === 0 ? '100 000' : '103 000', '70 000'],
+    ],
+  ]
+  const table: Page = [
+    [300, 400, 480, 550],
+    [
+      ['Emprunts et dettes financières', '31/12/2024', '< 1 an', '1 à 5 ans', '> 5 ans'],
+      ['Emprunts bancaires', '34 000', '8 000', '20 000', '6 000'],
+      ['Crédit-bail', '1 000', '1 000', '', ''],
+      ['Total', '35 000', '9 000', '20 000', '6 000'],
+    ],
+  ]
+  assert.deepEqual(told(figuresOf(group([]), table))[0]?.[0], 9_000_00)
+  assert.deepEqual(told(figuresOf(group([['Découverts bancaires', '3 000', '']]), table))[0]?.[0], 12_000_00)
+})

@@ -8,11 +8,12 @@ import { asksForMore } from '../rows/rest-of-label.ts'
 import type { StatementMoney } from '../units/statement-money.ts'
 import { normalLabel } from '../words/line-table.ts'
 import { isLoanLabel, isTradeLabel } from './debt-words.ts'
+import { type SheetLoans, withDue } from './sheet-loans.ts'
 
 /** What stands over the column of what is due first. */
-const withinWords =
+export const withinWords =
   /entro (?:l')?(?:esercizio|anno|(?:i )?12)|bis (?:zu )?(?:1|ein(?:em)?) jahr|unter (?:1|einem) jahr|innerhalb (?:eines|1) jahr|kurzfristig|(?:within|less than|up to|under) (?:one|1|12) (?:year|months?)|0 ?[-–] ?1 year|(?:a|de) (?:1|un) an (?:au plus|ou moins)|moins d(?:'|e )(?:un|1) an|jusqu'a (?:1|un) an|dans l'annee|(?:hasta|menos de) (?:1|un) ano|(?:ate|menos de) (?:1|um) ano|(?:binnen|korter dan|<|tot|(?:ten )?hoogste) ?(?:1|een) jaar|< ?(?:1|een|un|one) (?:jahr|jaar|an|ano|year)|(?:inom|innen|inden for) (?:ett?|1) ar|do (?:1|jednego) roku/
-const totalWords =
+export const totalWords =
   /^(?:tot|sum|gesamt|insgesamt|razem|ogolem|yhteensa|celkem)|^$| (?:in)?(?:gesamt|totaal|total[ei]?s?|samlet|razem|ogolem)$/
 const rowsMax = 24
 const headLines = 4
@@ -30,17 +31,19 @@ export function dueTables(
   year: YearFigures,
   lines: readonly PageLine[],
   unitCentsOf: StatementMoney['unitCentsOf'],
+  sheet: SheetLoans | undefined,
 ): YearFigures {
   const debt = year.figures.totalDebt
   const { currentLiabilities, shortTermDebt } = year.figures
-  if (debt === undefined || (currentLiabilities && shortTermDebt)) return year
+  if (currentLiabilities && shortTermDebt) return year
+  if (debt === undefined) return dueLoans(year, lines, unitCentsOf, sheet)
   const tables = lines.flatMap((line, at) => {
     if (!mayBeTotal(line)) return []
     if (debt.status !== 'contradicted') return tableAbove(lines, at, (100 * debt.valueCents) / unitCentsOf(line)) ?? []
     return line.amounts.flatMap(({ cents }) => tableAbove(lines, at, cents) ?? []).filter(isOfAllDebts)
   })
   const [table, ...others] = tables
-  if (table === undefined) return dueLoans(year, lines, unitCentsOf)
+  if (table === undefined) return dueLoans(year, lines, unitCentsOf, sheet)
   if (others.some(({ total }) => total.within !== table.total.within)) return year
   const { total, rows } = table
   const loans = rows.filter(({ label }) => isLoanLabel(label))
@@ -61,21 +64,25 @@ function dueLoans(
   year: YearFigures,
   lines: readonly PageLine[],
   unitCentsOf: StatementMoney['unitCentsOf'],
+  sheet: SheetLoans | undefined,
 ): YearFigures {
   const { totalDebt, shortTermDebt } = year.figures
-  const loansCents = year.bounds.shortTermDebt?.maxCents
-  if (shortTermDebt !== undefined || loansCents === undefined) return year
-  const [table, ...others] = lines
-    .flatMap((line, at) =>
-      mayBeTotal(line) ? (tableAbove(lines, at, (100 * loansCents) / unitCentsOf(line)) ?? []) : [],
-    )
-    .filter((found) => isOfAllDebts(found) && found.rows.every(({ label }) => isLoanLabel(label)))
+  if (shortTermDebt !== undefined || sheet === undefined || sheet.loans.length === 0) return year
+  const { loansCents, overdraftsCents, overdraftLines } = sheet
+  const found = [...new Set([loansCents, loansCents + overdraftsCents])].flatMap((cents) =>
+    lines
+      .flatMap((line, at) => (mayBeTotal(line) ? (tableAbove(lines, at, (100 * cents) / unitCentsOf(line)) ?? []) : []))
+      .filter((table) => isOfAllDebts(table) && table.rows.every(({ label }) => isLoanLabel(label)))
+      // Overdrafts of the balance sheet that are not in the table are due as well.
+      .map(({ total }) => ({ total, besides: cents === loansCents ? overdraftLines : [] })),
+  )
+  const [table, ...others] = found
   if (table === undefined || others.length > 0) return year
-  const isProven = totalDebt?.status === 'proven' && !table.total.line.ocr
-  return withFigures(year, {
-    ...year.figures,
-    shortTermDebt: figureOf([table.total], isProven, unitCentsOf, loansByTerm),
-  })
+  const { line, within } = table.total
+  const { page, box } = line
+  const told = { label: line.label, code: null, valueCents: (Math.abs(within) * unitCentsOf(line)) / 100, page, box }
+  const isProven = totalDebt?.status === 'proven' && !line.ocr
+  return withDue(year, 'shortTermDebt', [told, ...table.besides], { isProven, isOcr: line.ocr, what: loansByTerm })
 }
 
 const mayBeTotal = ({ label, amounts }: PageLine) => totalWords.test(normalLabel(label)) && amounts.length >= 2
@@ -200,14 +207,9 @@ function rowsOf(lines: readonly PageLine[], whole: Amount, due: readonly Amount[
 }
 
 const debtByTerm = 'due within a year + due later = all, and all = total debt'
-const loansByTerm = 'loans due within a year + due later = loans'
+export const loansByTerm = 'loans due within a year + due later = loans'
 
-function figureOf(
-  rows: readonly Row[],
-  isProven: boolean,
-  unitCentsOf: StatementMoney['unitCentsOf'],
-  what = debtByTerm,
-): ReadFigure {
+function figureOf(rows: readonly Row[], isProven: boolean, unitCentsOf: StatementMoney['unitCentsOf']): ReadFigure {
   const lines = rows.map(({ line, label, within }) => ({
     label: (label === '' ? line.label : label).trim().slice(0, 120),
     code: null,
@@ -221,7 +223,7 @@ function figureOf(
     confidence: confidences.maturities[isProven ? 'proven' : 'unproven'],
     page: lines[0]?.page ?? null,
     box: lines[0]?.box ?? null,
-    proof: [{ kind: 'identity', what, differenceCents: 0 }],
+    proof: [{ kind: 'identity', what: debtByTerm, differenceCents: 0 }],
     lines,
     warnings: isProven || !rows.some(({ line }) => line.ocr) ? [] : ['unproven'],
   }

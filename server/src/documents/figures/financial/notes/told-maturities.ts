@@ -15,8 +15,8 @@ const unit = '(?:t?eur|t?€|t?chf|euros?|[£$])'
 const goesOn = String.raw`[.,' ]?\d| ?(?:mio|mrd|mill|mila|migliaia|mld|tsd|tausend|k ?(?:€|eur)|[km]\b|thousand|million|%|prozent|percento|per cento|mesi|anni)`
 export const amount = String.raw`((?:${unit} ?)?(?:\d[\d \u00a0\u202f.,']{0,20}\d|\d)(?!${goesOn})(?: ?${unit})?)`
 /** In brackets, of which OCR may lose the second; `(1)` without the name of a year is a footnote. */
-const named = String.raw`(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|exercice precedent ?:`
-const before = String.raw`(?: ?\((?=(?:${named})|[^()]{1,30}(?: en (?:19|20)\d\d| n-1))(?:${named})? ?${amount}(?: en (?:19|20)\d\d| n-1)?\)?)?`
+const named = String.raw`(?:im )?vorjahr:?|vj\.?:?|n-1 ?:|(?:exercice|annee) precedente? ?:|(?:esercizio|anno) precedente ?:|vorig (?:boek)?jaar:?|ejercicio anterior ?:|(?:previous year|(?:19|20)\d\d) ?:|(?:3[01]|2[89])[./]\d\d[./](?:19|20)\d\d ?:`
+export const before = String.raw`(?: ?\((?=(?:${named})|[^()]{1,30}(?: en (?:19|20)\d\d| n-1))(?:${named})? ?${amount}(?: en (?:19|20)\d\d| n-1)?\)?)?`
 const dueDe = '(?:rest)?laufzeit (?:von )?bis zu (?:einem|1) jahr'
 const dueIt = "entro (?:l'esercizio(?: successivo)?|(?:i )?(?:prossimi )?(?:12|dodici) mesi)"
 const banksIt = '(?:le )?(?:banche|istituti di credito|il sistema bancario)'

@@ -1,7 +1,7 @@
 import type { AbsenceCode, FinancialField } from '../financial-reading.ts'
 import { assetsWithoutDebts } from '../notes/assets-without-debts.ts'
 import { mayBeLent } from '../notes/debt-words.ts'
-import { debtsTogether } from '../notes/debts-together.ts'
+import { debtsTogether, withoutParts } from '../notes/debts-together.ts'
 import { loansDueWithin } from '../notes/loans-due-within.ts'
 import { ownersEquity, ownersShare, resultInEquity } from '../rows/group-results.ts'
 import { equityResults, type LineKey } from '../words/line-table.ts'
@@ -140,7 +140,7 @@ function equityFromItsLines(lines: YearLines): Made | undefined {
   const debt = lines.first('totalDebt')
   const own = lines.group('equity').filter(({ row }) => row.key === undefined || equityResults.has(row.key))
   if (total === undefined || debt === undefined || own.length === 0) return undefined
-  const rest = sum([debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const rest = sum([debt, ...withoutParts(lines.all('provisions')), ...lines.all('otherLiabilities')])
   const differenceCents = total.cell.cents - rest - sum(own)
   if (differenceCents !== 0) return undefined
   return {
@@ -192,7 +192,7 @@ function asMuchAsLiabilities(lines: YearLines, counted: readonly Entry[]): Made 
   const [equity, debt] = [lines.first('equity'), lines.first('totalDebt')]
   if (equity === undefined || debt === undefined) return { terms: plus(counted), partial: true }
   const beside = lines.all('besideAssets')
-  const whole = sum([equity, debt, ...lines.all('provisions'), ...lines.all('otherLiabilities')])
+  const whole = sum([equity, debt, ...withoutParts(lines.all('provisions')), ...lines.all('otherLiabilities')])
   const terms = [counted, [...counted, ...beside]].find((entries) => Math.abs(whole - sum(entries)) <= roundedSumCents)
   if (terms === undefined) return undefined
   const differenceCents = whole - sum(terms)
@@ -215,7 +215,7 @@ function withinAndBeyond(lines: YearLines): Made | undefined {
   const isPart = lines.first('debtWithProvisions') !== undefined
   if (less === undefined || net === undefined)
     return beyond.length === 0 ? undefined : { terms, unsigned: true, ...(isPart && { partial: true }) }
-  const taken = size(beyond) + size(lines.all('provisions'))
+  const taken = size(beyond) + size(withoutParts(lines.all('provisions')))
   const differenceCents = net.cell.cents - (less.cell.cents - taken)
   // Something is due later that was not read: what is due within a year is not all.
   if (beyond.length === 0 && Math.abs(differenceCents) > roundedSumCents) return undefined
