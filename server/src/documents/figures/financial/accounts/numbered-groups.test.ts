@@ -64,9 +64,9 @@ test('a title that names two days, or none that ends a month, does not say when 
 test('of two dated titles, or beside balances that were brought forward, the day of the accounts alone counts', () => {
   const periodEnd = (...titles: readonly string[]) => {
     const [first = '', ...others] = titles
-    const [head, , ...rows] = listed(first)
+    const [head = ['EXAMPLE S.R.L.'], , ...rows] = listed(first)
     const pages = [
-      statementPage(1, [400, 520], [head ?? [], ...[first, ...others].map((title): PrintedRow => [title]), ...rows]),
+      statementPage(1, [400, 520], [head, ...[first, ...others].map((title): PrintedRow => [title]), ...rows]),
     ]
     return readFinancialFigures(statementEvidence(pages)).years[0]?.periodEnd
   }
