@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createBudget } from '../budget.ts'
 import { readBankCsv } from './csv.ts'
+import { currencyBeside } from './csv-currency.ts'
 
 const currency = (text: string) => readBankCsv(Buffer.from(text), createBudget(20_000)).statements[0]?.currency
 const rows = (...amounts: readonly [string, string, string, string]) =>
@@ -23,4 +24,9 @@ test('so does the sign before a balance above the table, but not one in a label'
   const plain = rows('23.95', '454.71', '36.12', '490.83')
   assert.equal(currency(`"Account Number:","80765101"\n"Available Balance:","£1,268.33"\n\n${plain}`), 'GBP')
   assert.equal(currency(plain.replace('RENT', 'PAID €12.00 ABROAD')), null)
+})
+
+test('two currencies in one cell say none, and one that is written twice is that', () => {
+  assert.deepEqual(['USD (EUR)', 'EUR/USD', '£ EUR'].map(currencyBeside), [undefined, undefined, undefined])
+  assert.deepEqual(['USD', 'US$ (USD)', '€ EUR', 'CA$'].map(currencyBeside), ['USD', 'USD', 'EUR', 'CAD'])
 })

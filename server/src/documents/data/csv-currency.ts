@@ -31,6 +31,8 @@ export function currencyOfAmounts(records: readonly CsvRecord[], roles: CsvHeade
   return found.size === 1 && only !== undefined ? only : null
 }
 
-/** `text`: what stands beside an amount. */
-export const currencyBeside = (text: string): string | undefined =>
-  said.find(([, expression]) => expression.test(text))?.[0]
+/** `text`: what stands beside an amount. `USD (EUR)` names two, and so none. */
+export function currencyBeside(text: string): string | undefined {
+  const [only, ...others] = said.filter(([, expression]) => expression.test(text))
+  return others.length === 0 ? only?.[0] : undefined
+}

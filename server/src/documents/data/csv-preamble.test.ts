@@ -26,6 +26,13 @@ test('of two balances that only their days tell apart, the first opens and the l
   assert.deepEqual(told(before, 'Solde au 15/03/2024;400,00', after), [undefined, 50_212])
 })
 
+test('a holder may have a number in its name', () => {
+  const holder = (name: string) => read(`Account Name:;${name}`)?.holder
+  for (const name of ['SCI 118', 'Kiosque 365 SARL', 'Studio 2000 SRL', 'Garage 1900']) assert.equal(holder(name), name)
+  for (const name of ['Compte courant 33208166926', 'Girokonto 12345678', 'Savings ••4417', 'Current XXXX4417'])
+    assert.equal(holder(name), null, name)
+})
+
 test('the name of an account with a number in it is that of no holder', () => {
   const holder = (name: string) => read(`Account Name:;${name}`)?.holder
   assert.deepEqual([holder('ASHDOWN JOINERY LTD'), holder('Classic Current ****5101')], ['ASHDOWN JOINERY LTD', null])

@@ -130,9 +130,15 @@ function holderIn({ cells }: CsvRecord): string | undefined {
   const [name = '', value] = cells
   if (!holderWords.test(plainWords(name))) return undefined
   const said = value?.trim() || name.split(':', 2)[1]?.trim() || undefined
-  // `Classic Current ****5101`: what the account is called, with the end of its number.
-  return said !== undefined && /[*•]{2}|\d{3}/.test(said) ? undefined : said
+  return said !== undefined && isAccountName(said) ? undefined : said
 }
+
+const accountWord =
+  /\b(?:account|acct|compte|conto|conti|konto|cuenta|conta|rekening|current|courant|corrente|corriente|giro|savings|livret|epargne)\b|konto\b/
+
+/** `Classic Current ****5101`, `Compte courant 33208166926`: an account with its number. `SCI 118` and `Studio 2000 SRL` are companies. */
+const isAccountName = (name: string): boolean =>
+  /[*•]{2}|x{2,}\d{3,}$/i.test(name.slice(0, cellMax)) || (/\d{4}$/.test(name) && accountWord.test(plainWords(name)))
 
 const amountAtEnd = /[-+]?\s?\d[\d.,' \u00a0\u202f]{0,30}[.,]\d\d(?=\s{0,4}(?:€|EUR|GBP|USD|CHF|£|\$)?\s{0,4}$)/
 

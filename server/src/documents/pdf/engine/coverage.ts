@@ -73,29 +73,61 @@ export function coverOf(
 }
 
 const paper = '#ffffff'
-/** Of the height and of the width of a word: less is a stroke across it, and no background. */
-const belowShareMin = 0.5
+/** Of the height of a word: what is thinner may be a stroke across it, and no background. */
+const strokeShareMax = 0.2
+/** Of the points of a word: so many lie on thin strips where these make a background together. */
+const stripsShareMin = 0.5
 
 /** The colour that text drawn at `order` stands on; undefined where that is a picture or cannot be said. */
 export function colourBelow(about: readonly Area[], order: number, box: Box, tick: () => void): string | undefined {
   const x = (box[0] + box[2]) / 2
   const y = (box[1] + box[3]) / 2
-  let topmost: Area | undefined
+  let below: Area | undefined
+  let strip: Area | undefined
   for (const area of about) {
-    if (area.object.order > order || area.object.order < (topmost?.object.order ?? 0)) continue
+    const isThin = isStroke(area.box, box)
+    const { order: topmost = 0 } = (isThin ? strip : below)?.object ?? {}
+    if (area.object.order > order || area.object.order < topmost) continue
     tick()
-    if (isUnder(area.box, box) && area.isOver(x, y)) topmost = area
+    if (!area.isOver(x, y)) continue
+    if (isThin) strip = area
+    else below = area
   }
-  if (topmost === undefined) return paper
+  if (strip !== undefined && strip.object.order >= (below?.object.order ?? 0) && isOnStrips(about, order, box, tick))
+    below = strip
+  if (below === undefined) return paper
   // A thick line is a background as well.
-  return topmost.isOpaque ? topmost.fill : topmost.fill === undefined ? topmost.stroke : undefined
+  return below.isOpaque ? below.fill : below.fill === undefined ? below.stroke : undefined
 }
 
-const isUnder = (area: Box, word: Box) =>
-  [0, 1].every((at) => {
-    const [from = 0, to = 0] = [word[at], word[at + 2]]
-    return Math.min(area[at + 2] ?? 0, to) - Math.max(area[at] ?? 0, from) >= belowShareMin * (to - from)
-  })
+/** Where it lies over the word. */
+const isStroke = (area: Box, word: Box) =>
+  [0, 1].some(
+    (at) =>
+      Math.min(area[at + 2] ?? 0, word[at + 2] ?? 0) - Math.max(area[at] ?? 0, word[at] ?? 0) <
+      strokeShareMax * (word[3] - word[1]),
+  )
+
+/** So many points of a word, no two of them in one row or in one column. */
+const points = 16
+const step = 7
+
+/** Whether strokes about a word lie under most of it, as the thin strips do of which a gradient is drawn. */
+function isOnStrips(about: readonly Area[], order: number, word: Box, tick: () => void): boolean {
+  const strips = about.filter(({ box, object }) => object.order <= order && isStroke(box, word))
+  let under = 0
+  for (let at = 0; at < points; at += 1) {
+    const x = word[0] + ((at + 0.5) / points) * (word[2] - word[0])
+    const y = word[1] + ((((at * step) % points) + 0.5) / points) * (word[3] - word[1])
+    const isUnder = strips.some((strip) => {
+      if (x < strip.box[0] || x > strip.box[2] || y < strip.box[1] || y > strip.box[3]) return false
+      tick()
+      return strip.isOver(x, y)
+    })
+    if (isUnder) under += 1
+  }
+  return under >= stripsShareMin * points
+}
 
 /** As near as makes no difference to the eye. */
 export function isSameColour(one: string, other: string): boolean {

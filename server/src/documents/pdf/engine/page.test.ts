@@ -117,6 +117,31 @@ test('a stroke across a word, drawn before it and in its colour, is nothing on w
   )
 })
 
+test('thin strips that together lie under a word are what it stands on, and a few strokes are not', async () => {
+  const strips = (colour: (at: number) => string, gap = 0) =>
+    Array.from({ length: 15 }, (_, at) => `${colour(at)} 40 ${690 + at * (2 + gap)} 200 2 re f `).join('')
+  const upright = Array.from({ length: 200 }, (_, at) => `0 0 ${0.4 + at * 0.002} rg ${40 + at} 690 1 30 re f `).join(
+    '',
+  )
+  const blue = (at: number) => `0 0 ${(0.4 + at * 0.04).toFixed(2)} rg`
+  const invisible = async (before: string, colour = '1 g') =>
+    (await wordsOf({ content: `${before}${colour} ${line('word', 50, 701)}` }))[0]?.invisible
+  assert.equal(await invisible(strips(blue)), undefined)
+  assert.equal(await invisible(upright), undefined)
+  assert.equal(
+    await invisible(
+      strips(() => '0 g'),
+      '0 g',
+    ),
+    true,
+  )
+  assert.equal(await invisible('0 0 0.5 rg 40 701 200 4 re f '), undefined)
+  // Two strokes across it leave it on paper, or on the cell below them.
+  assert.equal(await invisible('0 g 40 703 60 1 re f 40 705.5 60 0.5 re f ', '0 g'), undefined)
+  assert.equal(await invisible('1 1 0 rg 40 690 200 30 re f 0 g 40 704 60 1 re f ', '0 g'), undefined)
+  assert.equal(await invisible('0 g 40 690 200 30 re f 1 g 40 704 60 1 re f ', '0 g'), true)
+})
+
 const covered = async (plan: PagePlan) => (await wordsOf(plan)).find(({ text }) => text === '1000')?.coveredBy
 
 test('a word is covered by what is drawn later, opaque and over it, and by nothing else', async () => {

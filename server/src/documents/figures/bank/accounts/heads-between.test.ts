@@ -103,3 +103,22 @@ test('two balances of their days below what moved are those of the next account,
   ])
   assert.deepEqual(told([...head, ...list('30,00')], [...head, ...list('10,00')]), [['IE29AIBK93115212345678', 100]])
 })
+
+test('a second month of one account, of whose balances one is not told, stays with it', () => {
+  const month = (from: string, to: string, opening: string, closing: string, day: string): Rows => [
+    [[`Solde au ${from}`, 140], r(opening, 500)],
+    [[`Solde au ${to}`, 140], r(closing, 500)],
+    [['Date', 40], ['Libellé', 140], r('Débit', 420), r('Crédit', 500)],
+    [[day, 40], ['VIR SEPA DUPONT', 140], r('10,00', 420)],
+  ]
+  const read = told([
+    [[iban, 40]],
+    ...month('01/06/2024', '30/06/2024', '100,00', '90,00', '05/06/2024'),
+    [[other, 140]],
+    ...month('30/06/2024', '31/07/2024', '90,00', '80,00', '05/07/2024'),
+  ])
+  assert.deepEqual(
+    read.map(([account]) => account),
+    ['IE29AIBK93115212345678', 'IE29AIBK93115212345678'],
+  )
+})

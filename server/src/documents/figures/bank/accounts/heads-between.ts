@@ -7,8 +7,8 @@ import { isAlone } from './iban-below.ts'
  * Where nothing says that the statement before is closed, as below a list whose balances stand in a box above it, the head of the next is
  * not told from the label of a payment when it is met. Once the labels are known it is: what names an account behind the last of them
  * is the head, on the page where the statement begins. An IBAN inside it counts only if it stands alone on its line, and no
- * further from what follows than from the payment. Where nothing is named, the account stays the same only if
- * its balance does.
+ * further from what follows than from the payment. Where nothing is named, the account stays the same unless
+ * its balances say otherwise.
  */
 export function withHeadsBetween(
   proven: readonly Proven[],
@@ -30,14 +30,18 @@ export function withHeadsBetween(
     const heads = own.length > 0 ? own : named.filter((line) => isAloneBelow(line, facts))
     const last = heads.at(-1)
     if (last === undefined)
-      return before.closing?.cents === each.opening?.cents
-        ? { ...each, segment }
-        : { ...each, segment: { ...segment, iban: undefined, account: undefined } }
+      return isOther(before, each)
+        ? { ...each, segment: { ...segment, iban: undefined, account: undefined } }
+        : { ...each, segment }
     const { index: firstLine, account } = last
     const iban = last.iban ?? heads.findLast((line) => isPart(account ?? '', line.iban ?? ''))?.iban
     return { ...each, segment: { ...segment, iban, account: iban === undefined ? account : undefined, firstLine } }
   })
 }
+
+/** Both balances are its own, and do not lead on. One that lacks may be the one that was taken for the other. */
+const isOther = (before: Proven, { opening, closing }: Proven): boolean =>
+  opening !== undefined && closing !== undefined && before.closing?.cents !== opening.cents
 
 function isAloneBelow(line: LineFacts, facts: readonly LineFacts[]): boolean {
   if (line.iban === undefined || !isAlone(line)) return false

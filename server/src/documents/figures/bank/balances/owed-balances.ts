@@ -57,8 +57,7 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
   const isSaid = opening.cents < 0 || closing.cents < 0 || isOfSides(proven, columns)
   if (segment.iban !== undefined || isSaid || best.closing?.cents === closing.cents) return proven
   const isDue =
-    isToPay ||
-    lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]) || (isHeaded && isCollected(facts, lines[at + 1])))
+    isToPay || lines.some((facts, at) => isPaidAtLeast(facts, lines[at + 1]) || (isHeaded && isCollected(lines, at)))
   const number = segment.account ?? head.flatMap(({ line }) => lesserAccountIn(line.words, true) ?? [])[0]
   if (isHeaded && isDue && (paid < 0 || (paid === 0 && isCardNumber(number)))) return best
   // An account whose number is that of no card, and on which most amounts have a minus, prints what goes out with it.
@@ -68,11 +67,26 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
 
 /** `Il saldo sarà addebitato sul Suo conto`, `We will collect your balance`: English, German, French, Italian, Spanish, Portuguese, Dutch. */
 const collected =
-  /\bbalance\b[^\d]{0,40}\bwill be (?:debited|collected|taken|charged)|\bwill (?:debit|collect|take)\b[^\d]{0,30}\bbalance\b|\b(?:saldo|betrag|rechnungsbetrag|gesamtbetrag)\b.{0,60}\b(?:abgebucht|eingezogen|belastet|abbuchen|einziehen)\b|\b(?:buchen|ziehen) wir\b.{0,80}\b(?:ab|ein)\b|\bsolde\b[^\d]{0,40}\b(?:sera|est) (?:automatiquement )?(?:debite|preleve)|\bsaldo\b[^\d]{0,40}\b(?:(?:sara|verra|viene|e) (?:automaticamente )?addebitato|(?:se )?(?:cargara|adeudara)|sera (?:cargado|adeudado|debitado)|(?:wordt|zal)\b.{0,60}\b(?:afgeschreven|geincasseerd))/
+  /\bbalance\b[^\d]{0,40}\bwill be (?:debited|collected|taken|charged)|\bwill (?:debit|collect|take)\b[^\d]{0,30}\bbalance\b|\b(?:saldo|rechnungsbetrag|gesamtbetrag)\b.{0,60}\b(?:abgebucht|eingezogen|belastet|abbuchen|einziehen)\b|\b(?:buchen|ziehen) wir\b.{0,80}\b(?:ab|ein)\b|\bsolde\b[^\d]{0,40}\b(?:sera|est) (?:automatiquement )?(?:debite|preleve)|\bsaldo\b[^\d]{0,40}\b(?:(?:sara|verra|viene|e) (?:automaticamente )?addebitato|(?:se )?(?:cargara|adeudara)|sera (?:cargado|adeudado|debitado)|(?:wordt|zal)\b.{0,60}\b(?:afgeschreven|geincasseerd))/
 const sentenceMax = 300
 
-const isCollected = ({ line }: LineFacts, below: LineFacts | undefined): boolean =>
-  collected.test(`${line.plain.slice(0, sentenceMax)} ${below?.line.plain.slice(0, sentenceMax) ?? ''}`)
+/** What is not collected, or only under a condition, in the same languages: `no. 1234` and `no later than` deny nothing. */
+const denied =
+  /\b(?:nicht|niemals|nie|kein\w{0,2}|not|never|cannot|non|ne\b.{0,40}\bpas|n'\w{1,12}\b.{0,40}\bpas|jamais|aucun\w?|no(?! (?:later|mas tarde)\b|\.| ?\d)|nunca|ningun\w?|niet|nooit|geen|nao|nenhum\w?)\b|\w{3}n't\b/
+/** What is taken for a top-up was put on the card: the more there is, the more it holds. */
+const toppedUp =
+  /auflad|aufgeladen|\btop(?:ped|ping)?[- ]?ups?\b|\b(?:re)?load(?:ed|ing|s)?\b|ricaric|\brecharg|\brecarg(?!os?\b)|\bcarregamento|opwaarde|opgewaardeerd/
+/** `no. 1234` and `am 15. Mai` go on. */
+const sentenceEnd = /(?<!\d|\b(?:no|nr|tel|n))[.!?;](?= |$)/
+
+/** A sentence may begin on the line before and end on the one behind. */
+function isCollected(lines: readonly LineFacts[], at: number): boolean {
+  const around = lines.slice(Math.max(0, at - 1), at + 2).map(({ line }) => line.plain.slice(0, sentenceMax))
+  return around
+    .join(' ')
+    .split(sentenceEnd)
+    .some((said) => collected.test(said) && !denied.test(said) && !toppedUp.test(said))
+}
 
 const isHeadedAsCard = (head: readonly LineFacts[]): boolean =>
   head.some(isOfCard) || isCardStatement(head.filter(({ line }) => !paidBefore.test(line.plain)))

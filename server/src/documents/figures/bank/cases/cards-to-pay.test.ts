@@ -66,6 +66,36 @@ test('so is a balance that will be taken from an account', () => {
   assert.deepEqual(other?.codes, ['signs-unknown'])
 })
 
+test('what is not collected, or is collected for a top-up, does not say that a balance is owed', () => {
+  const sentences = [
+    'Bei Guthaben wird der Saldo nicht abgebucht',
+    'Der Betrag jeder Aufladung wird von Ihrem Girokonto abgebucht',
+    'Die Aufladung buchen wir von Ihrem Girokonto ab',
+    'Der Saldo steigt, wenn eine Aufladung Ihrem Girokonto belastet wird',
+    'Der Saldo ist verfügbar. Aufladungen werden Ihrem Girokonto belastet.',
+    'The balance of your card will not be collected.',
+    'We will collect each top-up of your balance from your account.',
+    "Le solde n'est pas prélevé. Aucun solde ne sera prélevé.",
+    'Il saldo non sarà addebitato.',
+    'Il saldo sarà addebitato solo a ogni ricarica',
+    'El saldo no se cargará en su cuenta.',
+    'Het saldo wordt niet afgeschreven.',
+    'O saldo não será debitado.',
+  ]
+  for (const said of sentences) {
+    const [only] = read([...boxed('Nuovo saldo'), [[said, 40]]])
+    assert.deepEqual([only?.balances, only?.codes], [[35_620, 7_100], ['signs-unknown']], said)
+  }
+  const [broken] = read([...boxed('Nuovo saldo'), [['Es wird bei Guthaben nicht', 40]], [['der Saldo abgebucht', 40]]])
+  assert.deepEqual(broken?.codes, ['signs-unknown'])
+  for (const said of [
+    'Der Saldo wird am 15. Mai von Ihrem Konto Nr. 1234 abgebucht. Es gibt keine weitere Mitteilung.',
+    'Your balance will be collected from account no. 1234 no later than 15 May. You need not do anything.',
+    'Aufladungen sind nicht möglich. Der Saldo wird Ihrem Konto belastet.',
+  ])
+    assert.deepEqual(read([...boxed('Nuovo saldo'), [[said, 40]]])[0]?.balances, [-35_620, -7_100], said)
+})
+
 test('a card that is paid before it is used owes nothing', () => {
   for (const title of ['Estratto conto carta prepagata', 'Prepaid card statement', 'Relevé de carte prépayée'])
     assert.deepEqual(

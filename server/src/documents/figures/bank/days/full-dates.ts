@@ -1,6 +1,9 @@
+import { plainText } from '../../../classification/normalise.ts'
 import { daysBetween } from '../../../classification/text-dates.ts'
 import type { BankLine } from '../bank-lines.ts'
 import { isoDay, type LineDate, ordinal } from './line-dates.ts'
+import { periodOf } from './period-lines.ts'
+import type { PrintedPeriod } from './printed-period.ts'
 
 export type DateContext = {
   from: string | undefined
@@ -12,8 +15,8 @@ export type DateContext = {
 
 /**
  * Whether this document writes the month first: by those days of its table that can be read in one way only, else by the full days
- * around it (`04/26` in a text may be a month and its year), else by how many of the days lie between those that are written in words, as of
- * a period, else by the order in which the lines then stand.
+ * around it (`04/26` in a text may be a month and its year), else by the period that is written in words above the table, where it
+ * contains all of them one way only, else by the order in which the lines then stand.
  */
 export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDate[]): boolean {
   const votes = (dates: readonly LineDate[]) => {
@@ -24,30 +27,48 @@ export function monthFirst(lines: readonly BankLine[], inTable: readonly LineDat
   const vote = votes(inTable) || votes(around)
   if (vote !== 0) return vote > 0
   const either = inTable.filter(({ order }) => order === 'either')
-  const told = around.flatMap(({ order, year, month, day }) =>
-    order === 'told' ? isoDay(Number(year), month, day) : [],
+  const ofPeriods = new Set(
+    periodsInWords(lines, inTable).flatMap((period) => {
+      const isDayFirst = either.every((date) => isWithin(date, period, 'month', 'day'))
+      const isMonthFirst = either.every((date) => isWithin(date, period, 'day', 'month'))
+      return isDayFirst === isMonthFirst ? [] : [isMonthFirst]
+    }),
   )
-  const more = within(either, told.toSorted(), 'day', 'month') - within(either, told.toSorted(), 'month', 'day')
-  if (more !== 0) return more > 0
+  const [said] = ofPeriods
+  if (said !== undefined && ofPeriods.size === 1) return said
   return stepsBack(either, 'day', 'month') < stepsBack(either, 'month', 'day')
 }
 
-/** How many of the days lie between the first and the last of `told`. */
-function within(
-  dates: readonly LineDate[],
-  told: readonly string[],
-  month: 'day' | 'month',
-  day: 'day' | 'month',
-): number {
-  const [first, last] = [told[0], told.at(-1)]
-  if (first === undefined || last === undefined || first === last) return 0
-  const years = [Number(first.slice(0, 4)), Number(last.slice(0, 4))]
-  return dates.filter((date) =>
-    (date.year === null ? years : [date.year]).some((year) => {
-      const at = isoDay(year, date[month], date[day])
-      return at >= first && at <= last
-    }),
-  ).length
+/** A longer one contains most days either way. */
+const quarterDays = 93
+const yearDays = 366
+const ofYear =
+  /\b(?:year|yearly|annual|annee|annuel|exercice|jahr\w{0,20}|\w{0,20}jahr|anno|annuale|esercizio|ano|anual|jaar\w{0,20})\b/
+/** What is charged or promised has a time of its own. */
+const ofTerms =
+  /\b(?:tarif\w*|tariff\w*|preis\w*|prix|prezz\w*|prices?|prijs\w*|preco\w*|precio\w*|charges?|fees?|frais|gebuhr\w*|entgelt\w*|kosten|commission\w*|comision\w*|comisso\w*|rates?|taux|tass[oi]|zins\w*|interest|interets?|interess\w*|en vigueur|in vigore|vigencia|vigentes?|gultig\w*|valid\w*|valable\w*|effective|promotion\w*|offer\w*|offert\w*|angebot\w*)\b/
+
+/** `March 1, 2024 through March 31, 2024`, above the first of the days. */
+function periodsInWords(lines: readonly BankLine[], inTable: readonly LineDate[]): PrintedPeriod[] {
+  const days = new Set(inTable)
+  const table = lines.findIndex(({ dates }) => dates.some((date) => days.has(date)))
+  return lines.slice(0, Math.max(0, table)).flatMap((line) => {
+    const dates = line.dates.filter(({ order }) => order === 'told')
+    const period = dates.length < 2 ? undefined : periodOf({ words: line.words, dates }, false)
+    if (period === undefined) return []
+    const plain = plainText(line.text.slice(0, titleMax))
+    const isShort = daysBetween(period.from, period.to) <= (ofYear.test(plain) ? yearDays : quarterDays)
+    return isShort && !ofTerms.test(plain) ? [period] : []
+  })
+}
+const titleMax = 300
+
+function isWithin(date: LineDate, { from, to }: PrintedPeriod, month: 'day' | 'month', day: 'day' | 'month'): boolean {
+  const years = date.year === null ? [Number(from.slice(0, 4)), Number(to.slice(0, 4))] : [date.year]
+  return years.some((year) => {
+    const at = isoDay(year, date[month], date[day])
+    return at >= from && at <= to
+  })
 }
 
 function stepsBack(dates: readonly LineDate[], month: 'day' | 'month', day: 'day' | 'month'): number {

@@ -49,7 +49,7 @@ const isOver = (one: readonly PlacedWord[], other: readonly PlacedWord[]) =>
   (one[0]?.box[0] ?? 0) < (other.at(-1)?.box[2] ?? 0) && (other[0]?.box[0] ?? 0) < (one.at(-1)?.box[2] ?? 0)
 
 /** Two days with nothing but a word between them that joins days. */
-function periodOf(
+export function periodOf(
   { words, dates }: Pick<BankLine, 'words' | 'dates'>,
   isMonthFirst: boolean,
 ): PrintedPeriod | undefined {

@@ -60,3 +60,28 @@ test('a title that names two days, or none that ends a month, does not say when 
   for (const title of ['BILANCIO DI VERIFICA al 14/02/2024', 'SITUAZIONE al 31/12/2023 con 31/12/2022'])
     assert.equal(read(listed(title)).periodEnd, null, title)
 })
+
+test('of two dated titles, or beside balances that were brought forward, the day of the accounts alone counts', () => {
+  const periodEnd = (...titles: readonly string[]) => {
+    const [first = '', ...others] = titles
+    const [head = ['EXAMPLE S.R.L.'], , ...rows] = listed(first)
+    const pages = [
+      statementPage(1, [400, 520], [head, ...[first, ...others].map((title): PrintedRow => [title]), ...rows]),
+    ]
+    return readFinancialFigures(statementEvidence(pages)).years[0]?.periodEnd
+  }
+  const own = 'BILANCIO DI VERIFICA al 31/12/2023'
+  assert.equal(periodEnd(own), '2023-12-31')
+  assert.equal(periodEnd(own, 'Saldi iniziali al 31/12/2022'), '2023-12-31')
+  assert.equal(periodEnd(own, 'SITUAZIONE al 14/10/2024'), null)
+  for (const opening of [
+    'Saldi iniziali al 31/12/2023',
+    'Saldi di apertura ripresi dal bilancio al 31/12/2023',
+    'A-nouveaux repris de la balance au 31/12/2023',
+    'Opening balance at 31/12/2023',
+    'Saldenvorträge aus der Saldenliste zum 31/12/2023',
+  ]) {
+    assert.equal(periodEnd('BILANCIO DI VERIFICA al 14/10/2024', opening), null, opening)
+    assert.equal(periodEnd('SITUAZIONE CONTABILE provvisoria', opening), null, opening)
+  }
+})

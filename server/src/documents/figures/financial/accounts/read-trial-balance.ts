@@ -185,11 +185,16 @@ function periodOf(lines: readonly PageLine[]): { from: string; to: string; month
 const closedOn =
   /\b(?:bilancio|situazione|balance|saldi|soldes|saldenliste|sumas y saldos)\b[^\d]{0,60}\b(?:al|au|zum|per|at|a|el) \d/
 
+/** Balances that were brought forward are of the year before. */
+const broughtForward =
+  /inizial|apertura|ripres|repris|a[ -]nouveau|ouverture|opening|brought forward|\bb\/f\b|anfang|eroffnung|vortrag|preceden|\bvorjahr|previous|\bprior\b/
+
+/** Titles that name two different days say nothing, whichever of them ends a month. */
 function endOnTitle(lines: readonly PageLine[]): string | undefined {
   const days = lines.slice(0, headLinesMax).flatMap(({ text }) => {
     const plain = plainText(text.slice(0, 160))
-    const [date, ...others] = closedOn.test(plain) ? datesIn(plain) : []
-    return date !== undefined && others.length === 0 && daysAfter(date.day, 1).endsWith('-01') ? [date.day] : []
+    return closedOn.test(plain) && !broughtForward.test(plain) ? datesIn(plain).map(({ day }) => day) : []
   })
-  return new Set(days).size === 1 ? days[0] : undefined
+  const [day] = days
+  return day !== undefined && new Set(days).size === 1 && daysAfter(day, 1).endsWith('-01') ? day : undefined
 }
