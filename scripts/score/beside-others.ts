@@ -70,7 +70,8 @@ export async function overFolderTogether<Answer extends { flagColor: string }>(
       seen.push({ file, fingerprint: fingerprintOf(evidence), color: answer.flagColor })
       return answer
     })
-    const memoryOf = besideOthers(seen)
+    // In the order of their names: jobs end in any order, and the newest few are recalled.
+    const memoryOf = besideOthers(seen.toSorted((one, other) => (one.file < other.file ? -1 : 1)))
     const only = new Set(seen.map(({ file }) => file).filter((file) => memoryOf(file)?.known.length))
     const second = await overFolder({ ...kept, only, out: join(scratch, 'second.jsonl') }, (evidence, file) =>
       judge(evidence, memoryOf(file), file),

@@ -63,6 +63,24 @@ test('harmless: another year, a result that nothing makes, or a line that is no 
   assert.equal(inspect({ equity: '147.544,28', label: 'Utile lordo' }).result, 'inconclusive')
 })
 
+test('harmless: the balance sheet of a parent beside the income statement of its group', () => {
+  const judge = (head: string, year: string) => inspect({ equity: '147.544,28', head, year }).result
+  const ended = 'for the year ended 31 December 2023'
+  assert.equal(
+    judge(`Consolidated profit and loss account ${ended}`, 'Company balance sheet as at 31 December 2023'),
+    'inconclusive',
+  )
+  assert.equal(judge(`Group income statement ${ended}`, 'Balance sheet as at 31 December 2023'), 'inconclusive')
+  assert.equal(
+    judge('Conto economico consolidato al 31/12/2023', 'Stato patrimoniale della capogruppo al 31/12/2023'),
+    'inconclusive',
+  )
+  assert.equal(
+    judge('Conto economico consolidato al 31/12/2023', 'Stato patrimoniale consolidato al 31/12/2023'),
+    'flagged',
+  )
+})
+
 test('harmless: a month, a quarter or some months have another result than the year so far, in one column too', () => {
   const judge = (head: string, year = '31/03/2026') => inspect({ equity: '147.544,28', head, year }).result
   assert.equal(judge('Conto economico marzo 2026', 'Stato patrimoniale al 31 marzo 2026'), 'inconclusive')

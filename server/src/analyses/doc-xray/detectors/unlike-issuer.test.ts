@@ -13,7 +13,7 @@ const three = ['1', '2', '3'].map((id) => knownWith({}, { company: `siren:${id}`
 test('fabrication: a statement that shares neither program nor font with three others of its bank is found', () => {
   const outcome = inspect(memoryOf({ make: fake }, ...three))
   assert.ok(outcome.result === 'flagged')
-  assert.match(outcome.findings[0]?.summary ?? '', /3 documents of this issuer, all made alike/)
+  assert.match(outcome.findings[0]?.summary ?? '', /3 documents of this issuer, made alike/)
 })
 
 test('one that shares the program or a font is clear', () => {
@@ -49,6 +49,12 @@ test('a forgery that nobody noticed does not make it unknown how all others are 
   const four = [...three, knownWith({}, { company: 'siren:4' })]
   assert.equal(inspect(memoryOf({ make: fake }, ...four, unnoticed)).result, 'flagged')
   assert.equal(inspect(memoryOf({}, ...four, unnoticed)).result, 'clear')
+  const sameWay = knownWith({ make: fake }, ofSameCompany)
+  assert.equal(
+    inspect(memoryOf({ make: fake }, ...three, sameWay)).result,
+    'inconclusive',
+    'one in which nothing was found',
+  )
 })
 
 test('too few, another issuer, or a scan cannot tell', () => {

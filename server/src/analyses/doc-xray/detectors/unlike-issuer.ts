@@ -60,9 +60,9 @@ export const unlikeIssuer = defineDetector({
     return flagAny([
       {
         ...finding({
-          en: `the file names ${program} and uses ${fonts}; ${usual.count} documents of this issuer, all made alike, share neither the program nor ${such.en}`,
-          fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, tous semblables, ne partagent ni le programme ni ${such.fr}`,
-          it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, tutti simili, non condividono né il programma né ${such.it}`,
+          en: `the file names ${program} and uses ${fonts}; ${usual.count} documents of this issuer, made alike, share neither the program nor ${such.en}`,
+          fr: `le fichier nomme ${program} et emploie ${fonts} ; ${usual.count} documents de cet émetteur, semblables entre eux, ne partagent ni le programme ni ${such.fr}`,
+          it: `il file indica ${program} e usa ${fonts}; ${usual.count} documenti di questo emittente, simili tra loro, non condividono né il programma né ${such.it}`,
         }),
         check: 'pdfinfo FILE; pdffonts FILE',
       },

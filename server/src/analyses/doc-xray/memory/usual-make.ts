@@ -13,7 +13,7 @@ const olderDaysMax = 366
 
 /**
  * How the issuer makes such documents, by those that were received before and in which nothing was found. `varies`: in more than
- * one way, or another company or account has sent one that is made like this one.
+ * one way, also once as this one, or another company or account has sent one that is made like it.
  */
 export function usualMake(memory: DocumentMemory): UsualMake {
   const { fingerprint, known } = memory
@@ -31,8 +31,9 @@ export function usualMake(memory: DocumentMemory): UsualMake {
   if (isPrint(fingerprint)) return 'reprinted'
   // Otherwise the first statement after a change of software, found to be odd, would make all that follow look odd for ever.
   const likeThis = ofIssuer.filter(({ color, fingerprint: other }) => color !== 'red' && isLike(fingerprint, other))
-  if (likeThis.some((other) => isOfAnother(memory, other) || other.fingerprint.account !== fingerprint.account))
-    return 'varies'
+  const excuses = (other: KnownDocument) =>
+    other.color === 'green' || isOfAnother(memory, other) || other.fingerprint.account !== fingerprint.account
+  if (likeThis.some(excuses)) return 'varies'
   return isOlder(genuine, fingerprint) ? 'older' : usual
 }
 

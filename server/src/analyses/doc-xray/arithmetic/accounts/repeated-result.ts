@@ -42,6 +42,7 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
   const [income, ...others] = found.filter(({ page }) => !sheets.has(page))
   const [sheet, ...more] = found.filter(({ page }) => sheets.has(page))
   if (income === undefined || sheet === undefined || others.length + more.length > 0) return undefined
+  if (!areOfOneEntity(pages, income.page, sheet.page)) return undefined
   const [made, counted] = paired(pages, income, sheet)
   if (made.length === 0 || made.length !== counted.length) return undefined
   const { holding } = diagnose(pages)
@@ -66,7 +67,7 @@ export function repeatedResult(pages: readonly PageEvidence[]): RepeatedResult |
     unlike.length > 0 && pages.some((page) => page.number === income.page && isOfPartOfYear(page, income.line.box[1]))
   const told = isMoved || isOfPart || isPartTold ? undefined : (unlike[0] ?? pairs[0])
   const isOfOtherYears = [income, sheet].every((row) => headedByDay(pages, row).size > pairs.length)
-  // Nobody changes both years of a sheet that adds up: it is that of another company.
+  // Nobody changes both years of a sheet that adds up, and it is not that of a parent: it is that of another company.
   const isOfOthers = unlike.length > 1 && unlike.length === pairs.length
   return told && (isOfOtherYears || isOfOthers) ? { ...told, strange: Math.max(income.page, sheet.page) } : told
 }
@@ -115,6 +116,17 @@ const signsOf = (length: number): number[][] =>
       ]),
     [[1]],
   )
+
+const ofGroup = /\bconsolid|\bgeconsolideerd|\bkonzern|\b(?:group|groupe|gruppo|grupo|groep)\b/
+const ofParent =
+  /\bparent\b|\bcompany (?:balance sheet|statement of)|\bsociete mere\b|\bcapogruppo\b|\bmutter(?:unternehmen|gesellschaft)\b/
+
+/** A group may print the balance sheet of its parent, which has a result of its own, and no income statement of it. */
+function areOfOneEntity(pages: readonly PageEvidence[], one: number, other: number): boolean {
+  const texts = [one, other].map((number) => plainText(yearsOn(pages, number).words.join(' ')))
+  const [first, second] = texts.map((text) => ofGroup.test(text))
+  return first === second && !texts.some((text) => ofParent.test(text))
+}
 
 /** One page is told in thousands or millions, the other is not. */
 const units = [1_000, 1_000_000]
