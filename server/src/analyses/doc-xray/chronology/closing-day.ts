@@ -39,10 +39,19 @@ export function earlyClosings(pages: readonly PageEvidence[]): EarlyClosing[] {
     // Of several days one is the begin of the period.
     const isDated = areOneDay(datesOf(row.line.words)) && !areNewestFirst(since)
     const closing = isClosing && isDated && date !== undefined ? earlyOf(row, inOrder(date, order), since) : undefined
+    const before = found.at(-1)
+    // Both balances below the list: what the first of them says is that which it began with.
+    const isSecond = since.length === 0 && before?.where.page === row.page
+    if (isSecond && date !== undefined && isAfter(inOrder(date, order), before)) found.pop()
     if (closing !== undefined) found.push(closing)
     since = []
   }
   return found
+}
+
+const isAfter = (date: LineDate, { last }: EarlyClosing): boolean => {
+  const [closed, moved] = [dayOf(date), dayOf(last.date)]
+  return closed !== undefined && moved !== undefined && closed + toleranceDays * dayMs >= moved
 }
 
 const areOneDay = (dates: readonly LineDate[]): boolean =>

@@ -194,6 +194,13 @@ test('harmless: a period in the line of the closing balance, and a list that the
   assert.notEqual(ofStatement(newest), 'flagged')
 })
 
+test('harmless: both balances below the list, of which the first is that which it began with', () => {
+  const march = ['04', '07', '12', '15', '20', '28'].map((day) => `${day}/03/2024`)
+  const opened = ['SOLDE CREDITEUR AU 29/02/2024', '500,10'] as const
+  assert.equal(ofStatement([...paid(march), opened]), 'flagged')
+  assert.notEqual(ofStatement([...paid(march), opened, ['SOLDE CREDITEUR AU 31/03/2024', '900,10']]), 'flagged')
+})
+
 test('harmless: the purchases of a card below the closing balance are of the month before', () => {
   const june = ['03/06/2024', '05/06/2024', '11/06/2024', '17/06/2024', '24/06/2024', '28/06/2024']
   const may = june.map((day) => day.replace('/06/', '/05/'))
