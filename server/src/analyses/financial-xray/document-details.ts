@@ -103,6 +103,10 @@ const details = phraseBook({
     '{} : les colonnes ne disent pas leur exercice ; la première a été prise pour la plus récente : {}',
     '{}: le colonne non dicono l’esercizio; la prima è stata presa per la più recente: {}',
   ),
+  '{}: what other pages or columns print speaks against the unit that is told of these figures: {}': words(
+    '{} : ce que d’autres pages ou colonnes impriment contredit l’unité indiquée pour ces chiffres : {}',
+    '{}: ciò che altre pagine o colonne stampano contraddice l’unità indicata per queste cifre: {}',
+  ),
 })
 
 /** What has no words of its own yet is told by what its code means. */

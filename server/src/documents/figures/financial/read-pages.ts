@@ -102,11 +102,20 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
   const relations: CellRelation[] = [...sums, ...rowRelations(rows, columns), ...perYear.flat()]
   const proofs = proofsFrom(relations)
   const months = monthsOf(lines, evidence)
-  const { unitCentsOf, isSureOf } = money
+  const { unitCentsOf, isSureOf, isContradicted } = money
   const openSums = linesOfOpenSums(rows, sums)
   const ofYears = years.map((year, at) => {
     const unbalanced = unbalancedTables(perYear[at] ?? [], proofs)
-    const figures = readYear(year, { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf, months })
+    const figures = readYear(year, {
+      rows,
+      proofs,
+      openSums,
+      unbalanced,
+      unitCentsOf,
+      isSureOf,
+      isContradicted,
+      months,
+    })
     return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
   const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)

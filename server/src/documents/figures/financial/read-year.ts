@@ -30,6 +30,7 @@ type Context = {
   unbalanced: ReadonlySet<number>
   unitCentsOf: StatementMoney['unitCentsOf']
   isSureOf: StatementMoney['isSureOf']
+  isContradicted: StatementMoney['isContradicted']
   months: number | null
 }
 
@@ -103,7 +104,7 @@ const named = (entries: readonly Entry[]): Entry | undefined =>
 function figureOf(
   field: FinancialField,
   made: Made,
-  { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf }: Context,
+  { rows, proofs, openSums, unbalanced, unitCentsOf, isSureOf, isContradicted }: Context,
 ): ReadFigure | 'ambiguous' {
   const { terms } = made
   const isPrintedOtherwise = terms.some(({ cell }) =>
@@ -135,6 +136,7 @@ function figureOf(
   if (status === 'unproven' && isOcr) warnings.add('unproven')
   if (status === 'contradicted') warnings.add('does-not-add-up')
   if (isGuessed) warnings.add('ambiguous-column')
+  if (terms.some(({ cell }) => isContradicted(cell))) warnings.add('several-units')
   const isImpossible = amount < 0 && !anySign.has(field)
   if (isImpossible) warnings.add('does-not-add-up')
   const first = terms[0]

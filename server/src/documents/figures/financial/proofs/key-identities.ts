@@ -44,7 +44,15 @@ export function equalityRelations(
     const [left, right] = [cellsOf(rows, one, year)[0], cellsOf(rows, other, year)[0]]
     if (left === undefined || right === undefined) return []
     // What is told in thousands here and in units there is the same only up to rounding: it proves nothing, and contradicts nothing.
-    if (unitCentsOf(left.cell) !== unitCentsOf(right.cell)) return []
+    // The same digits in both are not the same amount.
+    if (unitCentsOf(left.cell) !== unitCentsOf(right.cell)) {
+      if (!isSameDigits(left, right)) return []
+      const other = { kind, what, differenceCents: left.cell.cents, holds: false }
+      return [
+        { ...other, total: left.cell, parts: [right.cell] },
+        { ...other, total: right.cell, parts: [left.cell] },
+      ]
+    }
     const result = kind === 'balance' ? cellsOf(rows, 'balanceResult', year)[0] : undefined
     if (result !== undefined && isResultBeside(result, right, left))
       return [
@@ -68,6 +76,12 @@ export function equalityRelations(
 }
 
 type Placed = { row: StatementRow; cell: Cell }
+
+/** So many digits are not the same by chance. */
+const sameDigitsCents = 1_000_00
+const isSameDigits = (one: Placed, other: Placed) =>
+  Math.abs(one.cell.cents) >= sameDigitsCents && signedOf(one.row, one.cell) === signedOf(other.row, other.cell)
+
 const linePoints = 3
 
 /** `Totale passività`, below it `Utile d'esercizio`, and both together the assets: the result is in no sum above. */

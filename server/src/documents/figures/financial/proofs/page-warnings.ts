@@ -47,12 +47,13 @@ export function pageWarnings(input: Input): FinancialWarning[] {
 }
 
 function ofYears({ read, years }: Input): FinancialWarning[] {
-  const codes = ['unproven', 'does-not-add-up', 'broader-line', 'ambiguous-column'] as const
+  const codes = ['unproven', 'does-not-add-up', 'broader-line', 'ambiguous-column', 'several-units'] as const
   const sentences: Record<(typeof codes)[number], string> = {
     unproven: 'nothing else in the document confirms these figures',
     'does-not-add-up': 'sums with these figures are wrong',
     'broader-line': 'the printed line contains more than the figure asked for',
     'ambiguous-column': 'the columns do not say of which year they are; the first was taken for the newer',
+    'several-units': 'what other pages or columns print speaks against the unit that is told of these figures',
   }
   return read.flatMap(({ figures, yearsBack }, at) =>
     codes.flatMap((code) => {

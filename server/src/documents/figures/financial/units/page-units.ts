@@ -37,11 +37,11 @@ export function tiedUnits(all: readonly StatementRow[], money: StatementMoney): 
   const sure = surePages(rows, money, new Set(found.keys()), rows !== all)
   const doubted = doubtedUnits(all, unitCentsOf)
   const torn = wholeStatements(rows, [...tornPages(rows, unitCentsOf), ...farPages(rows, unitCentsOf)])
+  const isContradicted = (place: UnitPlace) => doubted.has(place) || torn.has(place.page)
   const isSureOf = (place: UnitPlace) =>
-    !doubted.has(place) &&
-    !torn.has(place.page) &&
+    !isContradicted(place) &&
     (place.unit?.told ?? (!money.isTornOn(place.page) && (sure === 'all' || sure.has(place.page))))
-  return { ...money, isSureOf, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
+  return { ...money, isSureOf, isContradicted, unitCentsOf, severalUnits: money.severalUnits || found.size > 0 }
 }
 
 /** Amounts whose column tells its unit say nothing of the page. */

@@ -188,6 +188,8 @@ export type StatementMoney = {
   isHinted: boolean
   /** Whether the unit is known, or only taken from another page or column. */
   isSureOf: (place: UnitPlace) => boolean
+  /** Whether what is printed elsewhere speaks against the unit that is told. */
+  isContradicted: (place: UnitPlace) => boolean
 }
 
 /** Where an amount stands: the head of its column tells its unit, else its page. */
@@ -251,6 +253,7 @@ export function moneyOn(
     isHinted:
       [...hinted].some((page) => pages.has(page) && !byPage.has(page)) || (stated.length === 0 && clearly.size > 0),
     isSureOf: () => true,
+    isContradicted: () => false,
   }
 }
 
