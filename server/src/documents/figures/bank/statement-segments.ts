@@ -6,6 +6,7 @@ import type { BankLine } from './bank-lines.ts'
 import { withHeadsBelow } from './columns/heads-below.ts'
 import { isHeadAgain } from './columns/repeated-heads.ts'
 import { isoDay, type LineDate, ordinal } from './days/line-dates.ts'
+import { isNewestFirst } from './days/newest-first.ts'
 import type { PrintedPeriod } from './days/printed-period.ts'
 import type { LineFacts } from './facts.ts'
 import { type BalanceMark, type Item, type Move, openingsFirst, type Segment, type Totals } from './items.ts'
@@ -286,23 +287,6 @@ function isBroughtAgain({ items, lastMark }: Open, { cents, facts }: BalanceMark
   const first = items.find(({ kind }) => kind === 'balance')
   if (first?.kind !== 'balance' || first.mark !== 'brought' || lastMark?.mark !== 'carried') return false
   return first.cents === cents && first.facts.line.page !== facts.line.page && leadsOn(cents, place)
-}
-
-export function isNewestFirst(items: readonly Item[]): boolean {
-  let [up, down] = [0, 0]
-  let last: Move | undefined
-  for (const item of items) {
-    if (item.kind !== 'move') continue
-    // Each list of a statement begins with its own days.
-    const before = last?.section === item.section ? last.date : undefined
-    const order = before === undefined ? 0 : ordinal(item.date) - ordinal(before)
-    // From December to January and back, where no year is given.
-    const isTurn = item.date.year === null && Math.abs(order) > 180
-    if (order !== 0 && order > 0 !== isTurn) up += 1
-    else if (order !== 0) down += 1
-    last = item
-  }
-  return down > up
 }
 
 const isOfOneDay = (items: readonly Item[]) =>

@@ -3,14 +3,8 @@ import { confirmedRows } from './columns/confirmed-columns.ts'
 import { companiesOn, companyNameOn } from './company/statement-company.ts'
 import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
 import { byMaturity } from './notes/by-maturity.ts'
-import { dueLists } from './notes/due-lists.ts'
-import { dueTables } from './notes/due-tables.ts'
 import { maturityFigures } from './notes/maturities.ts'
-import { notedLoans } from './notes/noted-loans.ts'
-import { sheetLoans } from './notes/sheet-loans.ts'
-import { toldDepreciation } from './notes/told-depreciation.ts'
-import { toldLoans } from './notes/told-loans.ts'
-import { toldMaturities } from './notes/told-maturities.ts'
+import { withNotes } from './notes/with-notes.ts'
 import type { PageLine } from './pages/page-line.ts'
 import { pageLines } from './pages/page-lines.ts'
 import { proofsFrom } from './proofs/cell-proofs.ts'
@@ -118,12 +112,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     })
     return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
-  const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)
-  const sheets = years.map((year) => sheetLoans(rows, year, unitCentsOf))
-  const noted = told.map((year, at) =>
-    notedLoans(year.yearsBack === 0 ? dueTables(year, lines, unitCentsOf, sheets[at]) : year, lines, unitCentsOf),
-  )
-  const read = toldLoans(dueLists(noted, sheets, lines, unitCentsOf), sheets, lines, unitCentsOf)
+  const read = withNotes(ofYears, years, { lines, rows, unitCentsOf })
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({
     lines,

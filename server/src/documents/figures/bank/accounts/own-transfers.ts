@@ -1,6 +1,6 @@
+import { isNewestFirst } from '../days/newest-first.ts'
 import type { LineFacts } from '../facts.ts'
 import type { Item } from '../items.ts'
-import { isNewestFirst } from '../statement-segments.ts'
 
 /** Words for what is taken to the next page that are also those for money between two accounts of one holder. */
 const ambiguous = /^(?:ue?ber ?trag|overdracht|transporte?|reports?|riporto)$/

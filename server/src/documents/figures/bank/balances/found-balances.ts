@@ -1,8 +1,8 @@
 import { plainText } from '../../../classification/normalise.ts'
 import type { LineDate } from '../days/line-dates.ts'
+import { isNewestFirst } from '../days/newest-first.ts'
 import type { LineFacts } from '../facts.ts'
 import type { BalanceMark, Move } from '../items.ts'
-import { isNewestFirst } from '../statement-segments.ts'
 import { type Proven, proveSegment } from '../sums/prove.ts'
 import { isCalledSum } from '../sums/subtotals.ts'
 

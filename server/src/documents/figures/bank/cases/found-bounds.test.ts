@@ -1,10 +1,10 @@
 import { bound, testBounds, times } from '#test/support/bounds.ts'
 import { withFoundBalances } from '../balances/found-balances.ts'
 import type { LineDate } from '../days/line-dates.ts'
+import { isNewestFirst } from '../days/newest-first.ts'
 import type { Item, Move } from '../items.ts'
 import { pageFaults } from '../pages/page-faults.ts'
 import { wholeRows } from '../scans/scanned-rows.ts'
-import { isNewestFirst } from '../statement-segments.ts'
 import { proveSegment } from '../sums/prove.ts'
 
 const day = (month: number, of: number): LineDate =>

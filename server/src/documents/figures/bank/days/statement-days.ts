@@ -5,12 +5,12 @@ import { textCells } from '../columns/text-cells.ts'
 import type { LineFacts } from '../facts.ts'
 import type { GroupFacts } from '../group-facts.ts'
 import type { BalanceMark } from '../items.ts'
-import { isNewestFirst } from '../statement-segments.ts'
 import { placeOf } from '../sums/check.ts'
 import type { Proven } from '../sums/prove.ts'
 import { beginBehind, ordinaryBegin, yearBegin } from './begin-behind.ts'
 import { type DateContext, fullDate } from './full-dates.ts'
 import type { LineDate } from './line-dates.ts'
+import { isNewestFirst } from './newest-first.ts'
 import { titleOver } from './period-lines.ts'
 
 /** From when to when, with what speaks against it and what is but inferred; `days`: those of the movements, in their order. */

@@ -2,10 +2,10 @@ import { signMarks } from '../../../printed-signs.ts'
 import type { PlacedWord } from '../../lines.ts'
 import { isLettered } from '../bank-lines.ts'
 import type { LineDate } from '../days/line-dates.ts'
+import { isNewestFirst } from '../days/newest-first.ts'
 import type { LineFacts } from '../facts.ts'
 import type { BalanceMark, Move } from '../items.ts'
 import { linesWithoutAmount } from '../moves/move-lines.ts'
-import { isNewestFirst } from '../statement-segments.ts'
 import { type Proven, proveSegment } from './prove.ts'
 
 /** What the sums say that a scanned line must read, and which lines these are: reckoned, not read. */
