@@ -102,6 +102,8 @@ function besideGaps(series: readonly NumberedPage[], start: Start): Place[] {
 function isNeeded(series: readonly NumberedPage[], pages: readonly PageEvidence[], isWhole: boolean): boolean {
   if (pages.length === 1 && series[0]?.number === 1) return false
   if (jumps(series, pages) || lacksSheet(series, pages)) return true
+  const isClosed = closesAcross(series, pages)
+  if (isClosed !== undefined) return !isClosed
   const balances = balancesOn(pages)
   const onPage = series.map(({ page }) => balances(page))
   if (onPage.every((balances) => balances.length === 0) || !listsMovements(pages)) return false
@@ -150,6 +152,22 @@ function jumps(series: readonly NumberedPage[], pages: readonly PageEvidence[]):
       })
     )
   })
+}
+
+/** Fewer movements were hardly read as they stand. */
+const movementsMin = 5
+
+/** Of an account that opens before the gap and closes behind it: whether its movements lead from the one balance to the other. */
+function closesAcross(series: readonly NumberedPage[], pages: readonly PageEvidence[]): boolean | undefined {
+  const gaps = series.filter(({ number }, at) => number > (series[at - 1]?.number ?? number) + 1)
+  if (gaps.length === 0) return undefined
+  const across = bankReading(pages).statements.filter(({ opening, closing, transactions, readFrom }) => {
+    const [from, to] = [opening?.place?.page, closing?.place?.page]
+    if (readFrom === 'ocr' || from === undefined || to === undefined || transactions.length < movementsMin) return false
+    return gaps.some(({ page }) => from < page.number && to >= page.number)
+  })
+  if (across.length === 0) return undefined
+  return across.every(({ sanity }) => sanity.failures.every(({ what }) => what !== 'closing balance'))
 }
 
 const monthOf = (one: { bookingDate: string } | undefined) => one?.bookingDate.slice(0, 7)

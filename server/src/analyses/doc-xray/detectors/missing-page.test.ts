@@ -260,3 +260,31 @@ test('an income statement between the first page and the last, without its balan
   assert.notEqual(judge(part(1, 'Bilancio', 0.97), part(3, 'Conto economico', 0.97)), 'flagged')
   assert.notEqual(judge(cover, part(3, 'Stato patrimoniale')), 'flagged')
 })
+
+test('a page between an opening and a closing balance to which the movements do not lead, wherever their words stand', () => {
+  const row = (day: string, cents: number, label: string): Cell[] => [
+    { text: day, left: 40 },
+    { text: money(Math.abs(cents)), right: cents < 0 ? 260 : 340 },
+    { text: label, left: 360 },
+  ]
+  const heads: Cell[] = [
+    { text: 'Data', left: 40 },
+    { text: 'Addebiti', right: 260 },
+    { text: 'Accrediti', right: 340 },
+    { text: 'Descrizione', left: 360 },
+  ]
+  const moves = (from: number) =>
+    [-8_584, 2_025, -6_376, 13_710].map((cents, at) =>
+      row(`${String(from + at).padStart(2, '0')}/11/2023`, cents, 'Pagamento'),
+    )
+  const statement = (closing: number) =>
+    missingPage.inspect({
+      pages: [
+        printedPage([numbered(1, 3), heads, row('01/11/2023', 71_497, 'Saldo iniziale'), ...moves(2)]),
+        printedPage([numbered(3, 3), heads, ...moves(20), row('30/11/2023', closing, 'Saldo finale')], { number: 2 }),
+      ],
+      pdf: pdfWith({ pageCount: 2 }),
+    }).result
+  assert.equal(statement(71_497 + 2 * 775 + 9_000), 'flagged')
+  assert.equal(statement(71_497 + 2 * 775), 'clear')
+})
