@@ -182,6 +182,8 @@ const printed: Readonly<Record<string, readonly (readonly [label: string, mark: 
     ['STATEMENT OPENING BALANCE', 'opening'],
     ['STATEMENT CLOSING BALANCE', 'closing'],
     ['Previous statement balance', 'opening'],
+    ['Balance of this statement', 'closing'],
+    ['Opening balance of this statement', 'opening'],
     ['Balance on 01 March 2024', 'balance'],
     ['Balance from statement 12 dated 31/01/2024', 'balance'],
     ['Payments In', 'credits'],

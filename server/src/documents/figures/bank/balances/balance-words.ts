@@ -60,6 +60,11 @@ const closers = words(
 `,
   languageClosers,
 )
+/** `Saldo del presente estratto conto`: what this statement comes to, unless it says that it begins with it. */
+const thisOne = words('presente present this dieses diesem questo este esta deze dit')
+const statements = words(
+  'statement releve extrait estratto extracto extrato auszug auszugs kontoauszug kontoauszugs afschrift rekeningafschrift',
+)
 const carriers = words('carried reporter riportare transporteren dragen sigue')
 const bringers = words(
   'overfort brought report reporte riporto riportato ubertrag uebertrag overgebracht overgedragen bf vorblatt vorseite vorblatts vorblattes',
@@ -97,6 +102,7 @@ export function balanceWords(label: string): Told | undefined {
   const [isToNext, isFromBefore] = [nextPage.test(said), pageBefore.test(said)]
   const isOfPage = isToNext || isFromBefore
   let [hasNoun, opens, closes, carries, brings, takes] = [false, false, false, false, false, false]
+  const isOfThis = all.some((word, at) => thisOne.has(word) && statements.has(all[at + 1] ?? ''))
   for (const word of all) {
     if (takers.has(word)) takes = true
     if (nouns.has(word) || all.some((other) => nounsBeside.get(word)?.has(other) === true)) {
@@ -107,7 +113,13 @@ export function balanceWords(label: string): Told | undefined {
     else if (bringers.has(word)) brings = true
     else if (openers.has(word)) opens = true
     else if (closers.has(word)) closes = true
-    else if (!fillers.has(word) && !month.test(word) && !(isOfPage && ofPages.has(word))) return undefined
+    else if (
+      !fillers.has(word) &&
+      !month.test(word) &&
+      !(isOfThis && thisOne.has(word)) &&
+      !(isOfPage && ofPages.has(word))
+    )
+      return undefined
   }
   if ((hasNoun || takes) && isToNext) return 'carried'
   if ((hasNoun || takes) && isFromBefore) return 'brought'
@@ -117,6 +129,7 @@ export function balanceWords(label: string): Told | undefined {
   if (!hasNoun) return undefined
   if (opens && all.some((word) => ofPage.has(word))) return 'brought'
   if (/\ba nouveau\b/.test(label)) return 'opening'
+  closes ||= isOfThis && !opens
   if (opens === closes || /\bintermed/.test(label) || all.some((word) => ofDay.has(word)) || dayEnd.test(said))
     return 'balance'
   return opens ? 'opening' : 'closing'

@@ -68,6 +68,9 @@ export function withOwedBalances(proven: Proven, lines: readonly LineFacts[], co
 /** `Il saldo sarà addebitato sul Suo conto`, `We will collect your balance`: English, German, French, Italian, Spanish, Portuguese, Dutch. */
 const collected =
   /\bbalance\b[^\d]{0,40}\bwill be (?:debited|collected|taken|charged)|\bwill (?:debit|collect|take)\b[^\d]{0,30}\bbalance\b|\b(?:saldo|rechnungsbetrag|gesamtbetrag)\b.{0,60}\b(?:abgebucht|eingezogen|belastet|abbuchen|einziehen)\b|\b(?:buchen|ziehen) wir\b.{0,80}\b(?:ab|ein)\b|\bsolde\b[^\d]{0,40}\b(?:sera|est) (?:automatiquement )?(?:debite|preleve)|\bsaldo\b[^\d]{0,40}\b(?:(?:sara|verra|viene|e) (?:automaticamente )?addebitato|(?:se )?(?:cargara|adeudara)|sera (?:cargado|adeudado|debitado)|(?:wordt|zal)\b.{0,60}\b(?:afgeschreven|geincasseerd))/
+/** `L'importo sarà addebitato sul conto corrente`: the amount itself, and not that of a fee or of a payment. */
+const amountCollected =
+  /\b(?:l.importo (?:totale |complessivo |dovuto )?(?:sara|verra|viene) (?:automaticamente )?addebitato|the (?:total |full )?amount (?:due )?will be (?:automatically )?(?:debited|collected|taken)|le montant (?:total |du )?sera (?:automatiquement )?(?:debite|preleve)|der betrag wird\b.{0,60}\b(?:abgebucht|eingezogen|belastet)|el importe (?:total )?(?:se (?:cargara|adeudara)|sera (?:cargado|adeudado))|o montante (?:total )?sera debitado|het (?:totaal)?bedrag wordt\b.{0,60}\b(?:afgeschreven|geincasseerd))/
 const sentenceMax = 300
 
 /** What is not collected, or only under a condition, in the same languages: `no. 1234` and `no later than` deny nothing. */
@@ -85,7 +88,7 @@ function isCollected(lines: readonly LineFacts[], at: number): boolean {
   return around
     .join(' ')
     .split(sentenceEnd)
-    .some((said) => collected.test(said) && !denied.test(said) && !toppedUp.test(said))
+    .some((said) => (collected.test(said) || amountCollected.test(said)) && !denied.test(said) && !toppedUp.test(said))
 }
 
 const isHeadedAsCard = (head: readonly LineFacts[]): boolean =>

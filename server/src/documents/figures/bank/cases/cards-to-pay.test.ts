@@ -180,3 +180,20 @@ test('a balance to pay closes a box of rows as well, whatever language calls it 
     assert.deepEqual([only?.moves, only?.sanity, only?.codes], [[-5_000, -2_100], 100, []], last)
   }
 })
+
+test('what the present statement comes to closes it, and its amount that is taken from an account is owed', () => {
+  const titles = ['Saldo estratto conto precedente', 'Pagamenti ricevuti', 'Totale spese del mese'] as const
+  const sentences = [
+    "L'importo sarà addebitato sul conto corrente il giorno 15 del mese successivo.",
+    'The amount will be debited to your account on 15 May.',
+    'Le montant sera prélevé sur votre compte.',
+  ]
+  for (const said of sentences)
+    for (const last of ['Saldo del presente estratto conto', 'Balance of this statement']) {
+      const [only] = read(rowsOf([...titles, last], said))
+      assert.deepEqual([only?.balances, only?.sanity, only?.codes], [[-64_210, -71_310], 100, []], said)
+    }
+  const fee = "L'importo della quota annua sarà addebitato sul conto corrente."
+  const [perhaps] = read(rowsOf([...titles, 'Saldo del presente estratto conto'], fee))
+  assert.deepEqual(perhaps?.codes, ['signs-unknown'])
+})

@@ -91,14 +91,25 @@ function amountColumns(
   const left = share(right) < 0.75 && placed.length > 8 ? byEdge('left') : []
   const edge: Edge = left.length > 0 && share(left) > share(right) + 0.1 ? 'left' : 'right'
   const kept = merged(edge === 'left' ? left : right, tolerance, heads)
-    // A column of nothing but `03.05` and `12.11` is one of days.
-    .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: cluster.members.every(({ each }) => each.weakDate) }))
+    .map((cluster) => ({ ...columnIn(cluster, heads), isOfDays: isOfDays(cluster, heads) }))
     .filter(({ isOfDays, count, head }) => !isOfDays || (count < 2 && head !== undefined))
     .filter(({ count, head }) => count >= 2 || head !== undefined || placed.length <= 12)
     .toSorted((one, other) => Number(isHeaded(other)) - Number(isHeaded(one)) || other.count - one.count)
     .slice(0, columnsMax)
     .toSorted((one, other) => one.at - other.at)
   return { edge, columns: kept }
+}
+
+const daysPerAmount = 9
+
+/**
+ * A column of nothing but `03.05` and `12.11` is one of days. So it is where, under no title of amounts, one of many is none: a note at
+ * the foot may begin with the end of an amount. Among amounts only one in eight could as well be a day.
+ */
+function isOfDays(cluster: Cluster, heads: readonly Head[]): boolean {
+  const others = cluster.members.filter(({ each }) => !each.weakDate).length
+  const isBare = headOver(cluster, heads) === undefined
+  return others === 0 || (isBare && cluster.members.length - others >= daysPerAmount * others)
 }
 
 const isHeaded = ({ head }: Column) => head !== undefined

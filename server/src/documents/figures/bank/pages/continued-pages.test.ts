@@ -169,3 +169,37 @@ test('pages of several accounts may be numbered as one: what begins with another
     )
   }
 })
+
+const counted = (said: string, ...rows: Rows): Rows => [
+  [[said, 40]],
+  [['Date', 40], ['Details', 120], r('Debit €', 330), r('Credit €', 400), r('Balance €', 480)],
+  ...rows,
+]
+const unnumbered = counted(
+  'Date of Statement 12 March 2024 Account Number 12345678',
+  [['BALANCE FORWARD', 120], r('100.00', 480)],
+  [['2 Mar 2024', 40], ['RENT', 120], r('60.00', 330), r('40.00', 480)],
+  [['5 Mar 2024', 40], ['SALES', 120], r('25.00', 400), r('65.00', 480)],
+)
+const later = (said: string, brought: string, after: string) =>
+  counted(
+    said,
+    [['BALANCE FORWARD', 120], r(brought, 480)],
+    [['12 Mar 2024', 40], ['RENT', 120], r('10.00', 330), r(after, 480)],
+  )
+
+test('a page that names the account and only its own number goes on with the page before, which has none', () => {
+  assert.deepEqual(sanities(unnumbered, later('Account Number 12345678 Page 2', '65.00', '55.00')), [[3, 100]])
+  const [only, ...more] = sanities(unnumbered, later('Account Number 12345678 Page 2', '75.00', '65.00'))
+  assert.deepEqual([only?.[0], more], [3, []])
+  assert.notEqual(only?.[1], 100)
+})
+
+test('a page of another account, or that says that it is the first, begins another statement', () => {
+  for (const said of ['Account Number 87654321 Page 2', 'Account Number 12345678 Page 1'])
+    assert.deepEqual(
+      sanities(unnumbered, later(said, '65.00', '55.00')).map(([count]) => count),
+      [2, 1],
+      said,
+    )
+})

@@ -1,3 +1,4 @@
+import { isPart } from '../accounts/account-heads.ts'
 import { announcedDay } from '../days/day-lines.ts'
 import { fullDate } from '../days/full-dates.ts'
 import type { LineFacts } from '../facts.ts'
@@ -11,8 +12,8 @@ const made = new WeakMap<readonly LineFacts[], ContinuedPages>()
 
 /**
  * Pages that go on with the statement of the page before: above their tables both name the same days in full, as that of the
- * statement, and the numbers of the pages do not begin anew; or the page names none, and counts on to the same end. Every way to read
- * the columns asks for them.
+ * statement, and the numbers of the pages do not begin anew; or the page names none, and counts on to the same end, or names the account
+ * and says that it is a later page of it: the first may have no number. Every way to read the columns asks for them.
  */
 export function continuedPages(lines: readonly LineFacts[]): ContinuedPages {
   const known = made.get(lines)
@@ -23,12 +24,13 @@ export function continuedPages(lines: readonly LineFacts[]): ContinuedPages {
     printed: printedNumber({ lines: own.map(({ line }) => line) }),
   }))
   const continued = new Map<number, KnownBy>()
-  for (const [at, { page, days, account, printed }] of pages.entries()) {
+  for (const [at, { page, days, names, printed }] of pages.entries()) {
     const before = pages[at - 1]
     if (before === undefined || page !== before.page + 1) continue
-    const isSame = days === '' ? isNext(printed, before.printed) : days === before.days
+    const isNamed = names.some((one) => before.names.some((other) => isPart(one, other) || isPart(other, one)))
+    const isLater = isNext(printed, before.printed) || (isNamed && isLaterPage(printed, before.printed))
+    const isSame = days === '' ? isLater : days === before.days
     if (!isSame || isNumberedAnew(printed, before.printed)) continue
-    const isNamed = account !== undefined && account === before.account
     continued.set(page, isNamed ? 'account' : days === '' ? 'number' : 'days')
   }
   made.set(lines, continued)
@@ -44,8 +46,11 @@ const isNumberedAnew = (one: Printed, before: Printed) =>
 const isNext = (one: Printed, before: Printed) =>
   one?.of !== undefined && one.of === before?.of && one.number === before.number + 1
 
+/** `Page 2`, without a total, behind a page without a number or with a lower one. */
+const isLaterPage = (one: Printed, before: Printed) => one !== undefined && one.number > (before?.number ?? 1)
+
 /** In the lines before the first balance or movement. */
-function saidAbove(lines: readonly LineFacts[]): { days: string; account: string | undefined } {
+function saidAbove(lines: readonly LineFacts[]): { days: string; names: string[] } {
   const table = lines.findIndex(
     ({ line, marks, booking, cells }) =>
       marks.length > 0 || (booking && cells.length > 0) || announcedDay(line) !== undefined,
@@ -55,6 +60,5 @@ function saidAbove(lines: readonly LineFacts[]): { days: string; account: string
   const days = head.flatMap(({ line }) =>
     line.dates.flatMap((date) => (date.year === null ? [] : (fullDate(date, context) ?? []))),
   )
-  const named = head.find(({ iban, account }) => iban ?? account)
-  return { days: days.join(' '), account: named?.iban ?? named?.account }
+  return { days: days.join(' '), names: head.flatMap(({ iban, account }) => iban ?? account ?? []) }
 }
