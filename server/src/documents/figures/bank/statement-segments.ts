@@ -1,4 +1,5 @@
 import { type Heads, headsIn, isAnother, isPart, merged } from './accounts/account-heads.ts'
+import { isOfLabelBelow } from './accounts/labels-above.ts'
 import { isFromPageBefore } from './balances/balance-words.ts'
 import { isAgainstOrder, isUnlinked } from './balances/linked-balances.ts'
 import { isTakenOver, leadsOn, type Place } from './balances/taken-over.ts'
@@ -40,6 +41,7 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
   for (const [at, each] of items.entries()) {
     const item = isTakenOver(open, each, continued) ? { ...each, mark: 'brought' as const } : each
     if (item.kind === 'head') {
+      if (isOfLabelBelow(open, items, at)) continue
       open.named = merged(open.named, headsIn(item.facts))
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
