@@ -1,4 +1,5 @@
 import { type Heads, headsIn, isAnother, isPart, merged } from './accounts/account-heads.ts'
+import { isOfLabelBelow } from './accounts/labels-above.ts'
 import { isFromPageBefore } from './balances/balance-words.ts'
 import { isAgainstOrder, isUnlinked } from './balances/linked-balances.ts'
 import { isTakenOver, leadsOn, type Place } from './balances/taken-over.ts'
@@ -11,6 +12,7 @@ import type { PrintedPeriod } from './days/printed-period.ts'
 import type { LineFacts } from './facts.ts'
 import { type BalanceMark, type Item, type Move, openingsFirst, type Segment, type Totals } from './items.ts'
 import type { ContinuedPages } from './pages/continued-pages.ts'
+import { isCopied } from './pages/copied-pages.ts'
 
 type Open = Segment & {
   moves: number
@@ -41,6 +43,7 @@ export function segmentsOf(found: readonly Item[], continued: ContinuedPages = n
   for (const [at, each] of items.entries()) {
     const item = isTakenOver(open, each, continued) ? { ...each, mark: 'brought' as const } : each
     if (item.kind === 'head') {
+      if (isOfLabelBelow(open, items, at)) continue
       open.named = merged(open.named, headsIn(item.facts))
       const heads = begunBy(open, item.facts)
       if (heads !== undefined) begin(heads.firstLine, heads)
@@ -93,32 +96,6 @@ function isRepeatedBelow({ opening, isClosed, lastMark }: Open, items: readonly 
   if (item?.kind !== 'balance' || item.mark !== 'opening' || !isClosed || item.cents !== opening?.cents) return false
   const closing = items.slice(at + 1).find(({ kind }) => kind === 'balance')
   return closing?.kind === 'balance' && closing.facts === item.facts && closing.cents === lastMark?.cents
-}
-
-const copiedMin = 2
-
-/** The same opening balance on a later page, and below it the same lines as below the first: that page is in the file twice. */
-function isCopied({ opening, items: own }: Open, items: readonly Item[], at: number): boolean {
-  const item = items[at]
-  if (item?.kind !== 'balance' || item.mark !== 'opening' || item.facts.line.page === opening?.facts.line.page)
-    return false
-  const firstOf = (some: readonly Item[]) => {
-    const moves: Move[] = []
-    for (const each of some) {
-      if (each.kind === 'move') moves.push(each)
-      if (moves.length === copiedMin) break
-    }
-    return moves
-  }
-  const [before, behind] = [firstOf(own), firstOf(items.slice(at + 1))]
-  return (
-    opening?.cents === item.cents &&
-    before.length === copiedMin &&
-    before.every(({ date, cents }, index) => {
-      const other = behind[index]
-      return other !== undefined && other.cents === cents && ordinal(other.date) === ordinal(date)
-    })
-  )
 }
 
 function beginning(open: Open, { facts }: BalanceMark): [firstLine: number, keep: Partial<Open>] {

@@ -29,3 +29,10 @@ test('an amount before other numbers, a rate of interest or words alone is one o
   for (const other of ['USD', 'EUR Kurs', 'rate 3.500 %', 'USD 1.0911', 'Kurs 12,50'])
     assert.equal(inText(`23.92 ${other}`)[0]?.[1], false, other)
 })
+
+test('an amount between a colon behind words and further words is of a sentence, and one at the end of its line is not', () => {
+  assert.deepEqual(inText("Plafond des commissions d'intervention : 80,00 EUR par mois"), [[8_000, true]])
+  assert.deepEqual(inText('Gebühr für Einschreiben : 4,50 EUR pro Sendung'), [[450, true]])
+  for (const other of ['Frais de tenue : 80,00 EUR', 'N° 12 : 80,00 EUR par'])
+    assert.deepEqual(inText(other), [[8_000, false]], other)
+})

@@ -10,7 +10,7 @@ const unit = /^(?:EUR|EUROS?|GBP|USD|CHF|CAD|CR|DR|Haben|Soll|Debit|Credit)$/i
 export const isOfText = (words: readonly PlacedWord[], amount: Amount, dates: readonly LineDate[]): boolean =>
   isInText(words, amount) ||
   isExchanged(words, amount) ||
-  (dates.length === 0 ? isOfNote(words, amount) : isOfDaySaid(words, amount, dates))
+  (dates.length === 0 ? isOfNote(words, amount) || isBehindColon(words, amount) : isOfDaySaid(words, amount, dates))
 
 /** Words stand right before and right behind it. */
 function isInText(words: readonly PlacedWord[], amount: Amount): boolean {
@@ -22,6 +22,17 @@ function isInText(words: readonly PlacedWord[], amount: Amount): boolean {
     return false
   const near = 0.8 * heightOf(box)
   return box[0] - before.box[2] <= near && behind.box[0] - box[2] <= near
+}
+
+/** `Plafond des commissions : 80,00 EUR par mois`: words before the colon, as right before it, and behind the amount. */
+function isBehindColon(words: readonly PlacedWord[], { first, last, box, signed }: Amount): boolean {
+  const [label, colon, behind] = [words[first - 2], words[first - 1], words[last + 1]]
+  if (signed || label === undefined || colon?.text !== ':' || behind === undefined) return false
+  const said = label.text.replace(/^\p{L}{1,4}['’]/u, '')
+  if (!word.test(said) || !word.test(behind.text) || unit.test(said) || unit.test(behind.text)) return false
+  const boxes = [label.box, colon.box, box, behind.box]
+  const near = 0.8 * heightOf(box)
+  return boxes.every((each, at) => each[0] - (boxes[at - 1]?.[2] ?? each[0]) <= near)
 }
 
 const rateWord =

@@ -47,3 +47,15 @@ test('two balances in the same words are both balances, whatever stands on the l
   // Other words are of something else.
   assert.deepEqual(marks(`Extracto n.º 10 ${both.replace('Saldo al 30', 'Cuota del 30')}`), [said[1]])
 })
+
+test('old and new balance below their titles in a single row are both, beside a day with a title of its own', () => {
+  const titles = lineOf(0, ['Rekening', 0], ['Datum afschrift', 160], ['Vorig saldo', 300], ['Nieuw saldo', 420])
+  const row = lineOf(15, ['NL91 ABNA 0417 1643 00', 0], ['31-03-2024', 160], ['100,00', 300], ['165,00', 420])
+  const below = lineOf(30, ['NL91 ABNA 0417 1643 00', 0], ['01-04-2024', 160], ['165,00', 300], ['180,00', 420])
+  const marks = (above: typeof titles, next?: typeof below) =>
+    marksOf(row, { above: [above, undefined], below: next }, [row.dates[0]]).map(({ mark }) => mark)
+  assert.deepEqual(marks(titles), ['opening', 'closing'])
+  // A list of days, and a day that no title is of.
+  assert.deepEqual(marks(titles, below), [])
+  assert.deepEqual(marks(lineOf(0, ['Rekening', 0], ['Vorig saldo', 300], ['Nieuw saldo', 420])), [])
+})

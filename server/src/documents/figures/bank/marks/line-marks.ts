@@ -57,9 +57,26 @@ export function marksOf(line: BankLine, near: Near, dates: readonly (LineDate | 
   if (lettersOf(behind) >= 4) return []
   const over = withOwnDays(marksAbove(line, near.above), line, near.below)
   // Beside the number of the account and of the page, only the title right above says that it is a balance.
-  if (!isBare && (isDated || !hasCells(near.above[0]))) return []
+  if (!isBare && isDated) return isBoxOfBalances(line, near, over) ? over : []
+  if (!isBare && !hasCells(near.above[0])) return []
   if (!isBare) return over.filter(({ mark, money: each }) => isEnd(mark) && standsApart(line, each))
   return over.length > 0 ? over : marksBelow(line, near.below)
+}
+
+/**
+ * `Account | Day of the statement | Old balance | New balance`, and below these titles a single row with nothing else: its day is no row's.
+ * A list of days has another below it.
+ */
+function isBoxOfBalances(line: BankLine, { above: [title], below }: Near, over: readonly Marked[]): boolean {
+  const [opening, closing, ...others] = over
+  if (opening?.mark !== 'opening' || closing?.mark !== 'closing' || others.length > 0) return false
+  if (line.money.length !== 2 || title === undefined || title.page !== line.page || title.money.length > 0) return false
+  const isTitled = line.dates.every((date) => partOver(title, date) !== undefined)
+  return (
+    isTitled &&
+    over.every(({ money }) => standsApart(line, money)) &&
+    !(below?.page === line.page && below.dates.length > 0)
+  )
 }
 
 type Unnamed = Pick<Marked, 'label' | 'money' | 'day'>
@@ -196,7 +213,7 @@ function marksBelow({ money, box, page }: BankLine, below: BankLine | undefined)
 
 type Part = { text: string; left: number; right: number }
 
-const partOver = ({ words }: BankLine, { box }: Money): Part | undefined =>
+const partOver = ({ words }: BankLine, { box }: Pick<Money, 'box'>): Part | undefined =>
   partsOf(words).find(({ left, right }) => left < box[2] + 2 && right > box[0] - 2)
 
 /** A row of titles, as of boxes side by side. */
