@@ -1,7 +1,7 @@
 import type { Evidence } from '../../evidence.ts'
 import { confirmedRows } from './columns/confirmed-columns.ts'
 import { companiesOn, companyNameOn } from './company/statement-company.ts'
-import type { FinancialReading, FinancialWarning, StatementKind } from './financial-reading.ts'
+import type { FinancialReading, FinancialWarning, StatementKind, YearFigures } from './financial-reading.ts'
 import { byMaturity } from './notes/by-maturity.ts'
 import { dueLists } from './notes/due-lists.ts'
 import { dueTables } from './notes/due-tables.ts'
@@ -28,10 +28,10 @@ import { linesOfOpenSums } from './rows/open-sums.ts'
 import { withoutOwnParts } from './rows/own-parts.ts'
 import { settledTotals } from './rows/settled-totals.ts'
 import { withPartsShown } from './rows/shown-parts.ts'
-import { type StatementRows, statementRows } from './rows/statement-rows.ts'
+import { type StatementRow, type StatementRows, statementRows } from './rows/statement-rows.ts'
 import { groupedBySums, sumsBelow } from './rows/sums-below.ts'
 import { tiedUnits } from './units/page-units.ts'
-import { isOfReport, isOfSeveralYears, moneyOn } from './units/statement-money.ts'
+import { isOfReport, isOfSeveralYears, moneyOn, type StatementMoney } from './units/statement-money.ts'
 import { unitsBelow } from './units/units-below.ts'
 import { czechLines } from './words/cs-lines.ts'
 import { danishLines } from './words/da-lines.ts'
@@ -52,7 +52,7 @@ import { bwaMonths } from './years/bwa-months.ts'
 import { withContradictedYears } from './years/contradicted-years.ts'
 import { withDoubtedYears } from './years/doubted-years.ts'
 import { endOf } from './years/told-end.ts'
-import { yearsOf } from './years/years.ts'
+import { type StatementYear, yearsOf } from './years/years.ts'
 
 const tables: readonly LineTable[] = [
   frenchLines,
@@ -118,12 +118,7 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     })
     return year.yearsBack === 0 ? maturityFigures(figures, rows, columns, unitCentsOf) : figures
   })
-  const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)
-  const sheets = years.map((year) => sheetLoans(rows, year, unitCentsOf))
-  const noted = told.map((year, at) =>
-    notedLoans(year.yearsBack === 0 ? dueTables(year, lines, unitCentsOf, sheets[at]) : year, lines, unitCentsOf),
-  )
-  const read = toldLoans(dueLists(noted, sheets, lines, unitCentsOf), sheets, lines, unitCentsOf)
+  const read = withNotes(ofYears, years, { rows, lines, unitCentsOf })
   const companies = companiesOn(lines)
   const warnings: FinancialWarning[] = pageWarnings({
     lines,
@@ -147,6 +142,22 @@ export function readPages(evidence: Evidence): FinancialReading | undefined {
     years: read,
     warnings,
   }
+}
+
+type Notes = { rows: readonly StatementRow[]; lines: readonly PageLine[]; unitCentsOf: StatementMoney['unitCentsOf'] }
+
+/** What the lines of the statements leave open, as notes and sentences tell it. */
+function withNotes(
+  ofYears: readonly YearFigures[],
+  years: readonly StatementYear[],
+  { rows, lines, unitCentsOf }: Notes,
+): YearFigures[] {
+  const told = toldDepreciation(toldMaturities(ofYears, lines, unitCentsOf), lines, unitCentsOf)
+  const sheets = years.map((year) => sheetLoans(rows, year, unitCentsOf))
+  const noted = told.map((year, at) =>
+    notedLoans(year.yearsBack === 0 ? dueTables(year, lines, unitCentsOf, sheets[at]) : year, lines, unitCentsOf),
+  )
+  return toldLoans(dueLists(noted, sheets, lines, unitCentsOf), sheets, lines, unitCentsOf)
 }
 
 const detailed = (found: StatementRows): StatementRows => ({
