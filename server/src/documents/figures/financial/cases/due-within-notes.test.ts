@@ -41,3 +41,41 @@ test('what the note repeats of the balance sheet is not due twice, whatever stan
   assert.equal(dueWithin(['Harbour Glass Limited']), '200000 proven')
   assert.equal(dueWithin(), '200000 proven')
 })
+
+test('finance leases, hire purchase and mortgages of a British note are lent as bank loans are', () => {
+  const due = (...rows: readonly PrintedRow[]) =>
+    readFinancialFigures(
+      statementEvidence([
+        statementPage(
+          1,
+          [430, 520],
+          [
+            ['Balance sheet as at 31 December 2024'],
+            ['', '2024', '2023'],
+            ['Fixed assets', '60,000', '50,000'],
+            ['Current assets', '40,000', '20,000'],
+            ['Creditors: amounts falling due within one year', '(34,000)', '(23,000)'],
+            ['Total assets less current liabilities', '66,000', '47,000'],
+            ['Creditors: amounts falling due after more than one year', '(26,000)', '(17,000)'],
+            ['Net assets', '40,000', '30,000'],
+          ],
+        ),
+        statementPage(
+          2,
+          [430, 520],
+          [
+            ['Notes to the financial statements'],
+            ['7 Creditors: amounts falling due within one year'],
+            ['', '2024', '2023'],
+            ['Bank loans', '7,000', '6,000'],
+            ...rows,
+            ['Trade creditors', '20,000', '12,000'],
+            ['', '34,000', '23,000'],
+          ],
+        ),
+      ]),
+    ).years[0]?.figures.shortTermDebt?.valueCents
+  for (const lent of ['Obligations under finance leases', 'Hire purchase contracts', 'Mortgage'])
+    assert.equal(due([lent, '2,000', '2,000'], ['Other creditors', '5,000', '3,000']), 9_000_00, lent)
+  assert.equal(due(['Corporation tax', '2,000', '2,000'], ['Other creditors', '5,000', '3,000']), 7_000_00)
+})

@@ -103,3 +103,10 @@ test('a sentence below an Italian, Dutch or Spanish loan tells what of it is due
   ]
   assert.deepEqual([told(italian), told(italian, 1)], ['9300 unproven', '4100 unproven'])
 })
+
+test('a line below the balance sheet tells what is due of the loans as a sentence does', () => {
+  const line: PrintedRow = ["Dont emprunts bancaires à moins d'un an", '7 741', '6 100']
+  assert.deepEqual([told([...french(), line]), told([...french(), line], 1)], ['9741 unproven', '8100 unproven'])
+  const given: PrintedRow = ["Dont emprunts à moins d'un an à l'origine", '7 741', '6 100']
+  assert.equal(told([...french(), given]), undefined)
+})

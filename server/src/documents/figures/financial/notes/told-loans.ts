@@ -20,7 +20,7 @@ const ofWhich = 'davon|hiervon|dont|di cui|of which|waarvan|de los que|de las qu
 
 /** Right below the line of a debt: `davon mit einer Restlaufzeit bis zu einem Jahr EUR 123.998,29 (Vj. EUR 128.886,06)`. */
 const below = new RegExp(
-  String.raw`^[-–•*( ]{0,3}(?:${ofWhich}) (?:${Object.values(within).join('|')}) ?:? ?(?:(?:betragen|betragt|pour|per|di) )?${amount}${before}`,
+  `^[-–•*( ]{0,3}(?:${ofWhich}) (?:${Object.values(within).join('|')}) ?:? ?(?:(?:betragen|betragt|pour|per|di) )?${amount}${before}`,
 )
 
 const loansFr = "(?:emprunts?(?: bancaires?| aupres (?:des|d') ?etablissements de credit)?|dettes financieres)"
@@ -30,11 +30,11 @@ const loansEn = '(?:bank )?(?:loans?|borrowings)'
 
 /** Sentences of their own that name the loans: `Dont emprunts bancaires à moins d'un an : 25 769 (exercice précédent : 19 072)`. */
 const alone = [
-  String.raw`(?:dont |part des |quote-part des |montant des )?${loansFr} (?:${within.fr})`,
-  String.raw`(?:dont )?(?:part|quote-part|fraction|echeances?) (?:a moins d'un an|a court terme|remboursable dans l'annee|exigible a moins d'un an) (?:des |de l'|du )${loansFr}`,
-  String.raw`(?:davon )?${loansDe} (?:${within.de})`,
-  String.raw`(?:di cui )?(?:quota (?:dei |di )?)?${loansIt} (?:${within.it})`,
-  String.raw`(?:of which )?${loansEn} (?:${within.en})`,
+  `(?:dont |part des |quote-part des |montant des )?${loansFr} (?:${within.fr})`,
+  `(?:dont )?(?:part|quote-part|fraction|echeances?) (?:a moins d'un an|a court terme|remboursable dans l'annee|exigible a moins d'un an) (?:des |de l'|du )${loansFr}`,
+  `(?:davon )?${loansDe} (?:${within.de})`,
+  `(?:di cui )?(?:quota (?:dei |di )?)?${loansIt} (?:${within.it})`,
+  `(?:of which )?${loansEn} (?:${within.en})`,
 ].map((words) => new RegExp(String.raw`^(?:\(\d\) ?)?${words} ?:? ?${amount}${before}`))
 
 /** `Part des emprunts remboursable en 2025 : 7 741 euros`: the year after one that ends with December. */

@@ -69,7 +69,21 @@ export const englishNoteLines: LineTable['lines'] = [
   {
     key: 'loansWithin',
     in: ['notes'],
-    phrases: ['bank loans and overdrafts', 'bank loans', 'bank overdraft(s)', 'bank borrowings*'],
+    phrases: [
+      'bank loans and overdrafts',
+      'bank loan(s)',
+      'bank overdraft(s)',
+      'bank borrowings*',
+      'other loan(s)',
+      'mortgage(s) (loans)',
+      '(net) obligations under finance lease(s)*',
+      '(net) obligations under hire purchase*',
+      'finance lease(s)',
+      'finance lease (obligations) (liabilities)',
+      'finance leases and hire purchase*',
+      'hire purchase (contracts) (agreements) (liabilities)',
+      'invoice discounting*',
+    ],
   },
   {
     key: 'depreciationPart',

@@ -46,6 +46,8 @@ export const frenchDebtLines: readonly LineRule[] = [
       "emprunts (bancaires) part a moins d'un an*",
       'dettes financieres a un an au plus',
       "emprunts (bancaires) a moins d'un an*",
+      "dont emprunts (bancaires) a moins d'un an",
+      'dont emprunts (bancaires) a un an au plus',
       "dettes financieres a moins d'un an*",
       'dettes financieres courantes',
       'emprunts et dettes financieres courants',
